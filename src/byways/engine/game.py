@@ -97,7 +97,7 @@ class Game(ABC):
 
     @abstractmethod
     def fill(self, data: dict[str, Any], position: Array) -> None:
-        """Set up what `to_dict` described in a blank position, an array of length 1; raise BadPosition if it is wrong."""
+        """Set up what `to_dict` described in a blank position (an array of length 1), or raise BadPosition."""
 
     def explain(self, state: State, text: str) -> str:
         """Why this can not be played here."""
@@ -165,6 +165,12 @@ class Game(ABC):
         module = sys.modules[cls.__module__]
         own = Path(module.__file__ or "").resolve()
         return [PACKAGE / "engine", PACKAGE / "bots", own.parent if own.name == "__init__.py" else own]
+
+    @classmethod
+    def rulebook(cls) -> str:
+        """The rules for players, as Markdown: `RULES.md` beside the game's code."""
+        path = Path(sys.modules[cls.__module__].__file__ or "").parent / "RULES.md"
+        return path.read_text(encoding="utf-8") if path.exists() else f"# {cls.title}\n\n{cls.blurb}\n"
 
     def new(self, seed: int | str = 0) -> State:
         """A new game. The same seed gives the same game, on every machine."""
