@@ -19,6 +19,8 @@ LENGTHS: tuple[Length, ...] = ("short", "full")
 MOST_CIRCLES = 128
 MOST_ROADS = 192
 MOST_PLAYERS = 6
+MOST_AT_A_CIRCLE = 16
+"""Roads that may meet at one circle."""
 SHARPEST_BEND = 60  # degrees: a street that bends more has turned a corner (SR4, SR16)
 CLEARANCE = 0.011  # of the map's larger side: a road keeps this far from circles that it does not join
 
@@ -84,7 +86,7 @@ class Best:
         return self.turns == self.bound
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Town:
     """A map: circles, roads, streets and the DPW, all by number."""
 
@@ -296,6 +298,12 @@ class _Reader:
             self._add_street(name, colour == "purple", self._run(table.get("run"), where), where)
         if len(self.roads) > MOST_ROADS:
             raise self.error("", f"has {len(self.roads)} roads; {MOST_ROADS} are the most: leave some out")
+        for number, circle in enumerate(self.circles):
+            meeting = sum(number in (road.a, road.b) for road in self.roads)
+            if meeting > MOST_AT_A_CIRCLE:
+                raise self.error(
+                    f"circle {circle.name!r}", f"{meeting} roads meet there; {MOST_AT_A_CIRCLE} are the most: split it"
+                )
 
     def _run(self, run: Any, where: str) -> list[int]:
         if not isinstance(run, list) or len(run) < 2:

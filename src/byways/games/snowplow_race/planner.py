@@ -1,201 +1,85 @@
 """The planner of Snowplow Race: a good line for the whole team from any position, by annealing.
 
 A plan gives every plow an order of roads to clear, each with a direction; between them it drives the shortest
-way. Playing a plan out, turn by turn, as the rules have it, gives its number of turns; annealing changes the plan
-(moves a stretch of roads elsewhere, turns it round, swaps) as long as that number falls. All is in integers, and
-the same seed and number of rounds give the same plan everywhere.
+way. Playing a plan out turn by turn, as the rules have it, tells its number of turns; annealing changes the plan
+(moves a stretch of roads elsewhere, turns it round, swaps) and keeps what helps. All is in integers, and the same
+seed and number of rounds give the same plan on every machine.
 """
 
 from __future__ import annotations
 
-import time
-from dataclasses import dataclass
-from typing import NamedTuple
+from time import perf_counter
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
-from numba import njit
-from numpy.typing import NDArray
+from numpy import int64, uint8, uint64
 
-from .maps import MOST_PLAYERS, Length, Town
+from byways.engine import State, below, chance, compiled
+from byways.engine.dice import generator
+from byways.engine.record import Array
 
-Ints = NDArray[np.int32]
+from .board import Net, bits
 
+if TYPE_CHECKING:
+    from . import SnowplowRace
 
-class Net(NamedTuple):
-    """The roads in use, as arrays: what planner and rules drive on.
-
-    A way is what one turn can do: one step, or (in advanced play, SR16) two or three along a street. The ways
-    from circle c are first_way[c] to first_way[c + 1]; those up to first_jump[c] are single steps.
-    """
-
-    circles: int
-    roads: int
-    dpw: int
-    road_ends: Ints  # road, 2 -> circle
-    first_way: Ints  # circle + 1
-    first_jump: Ints  # circle
-    way_from: Ints
-    way_to: Ints
-    way_steps: Ints
-    way_roads: Ints  # way, 3 -> road, -1 after the last
-    hop: Ints  # circle, circle -> the first way of a shortest drive by single steps
-    jump_hop: Ints  # the same with jumps, as if no road had snow
-    steps: Ints  # circle, circle -> turns of that drive
-    jump_steps: Ints
+NONE = -1
+HOT, COLD = 500, 40
+"""The temperatures that annealing begins and ends with, in 1/256 of a point of energy."""
+ROUNDS = 150_000
+"""Rounds of one annealing: about a tenth of a second on a small map, half a second on a large one."""
 
 
-def net(town: Town, length: Length) -> tuple[Net, list[int], list[int]]:
-    """The arrays of a map, and the town's numbers of its circles and roads."""
-    circles, roads = town.circles_in_use(length), town.roads_in_use(length)
-    circle_number = {circle: number for number, circle in enumerate(circles)}
-    road_number = {road: number for number, road in enumerate(roads)}
-    ways: list[tuple[int, int, list[int]]] = []
-    for run, line in town.lines(length):
-        for direction in (1, -1):
-            stops = [circle_number[c] for c in run][::direction]
-            passed = [road_number[r] for r in line][::direction]
-            for start in range(len(passed)):
-                for steps in range(1, min(3, len(passed) - start) + 1):
-                    ways.append((stops[start], stops[start + steps], passed[start : start + steps]))
-    ways.sort(key=lambda way: (way[0], len(way[2]) > 1, len(way[2]), way[2]))
-    first_way = [sum(way[0] < c for way in ways) for c in range(len(circles) + 1)]
-    first_jump = [first_way[c] + sum(way[0] == c and len(way[2]) == 1 for way in ways) for c in range(len(circles))]
-    way_roads = [way[2] + [-1] * (3 - len(way[2])) for way in ways]
-    hop, steps_apart = _drives(len(circles), [way for way in ways if len(way[2]) == 1], ways)
-    jump_hop, jumps_apart = _drives(len(circles), ways, ways)
-    return (
-        Net(
-            len(circles),
-            len(roads),
-            circle_number[town.dpw],
-            _ints([[circle_number[town.roads[r].a], circle_number[town.roads[r].b]] for r in roads]),
-            _ints(first_way),
-            _ints(first_jump),
-            _ints([way[0] for way in ways]),
-            _ints([way[1] for way in ways]),
-            _ints([len(way[2]) for way in ways]),
-            _ints(way_roads),
-            hop,
-            jump_hop,
-            steps_apart,
-            jumps_apart,
-        ),
-        circles,
-        roads,
-    )
-
-
-def _ints(values: object) -> Ints:
-    return np.ascontiguousarray(values, dtype=np.int32)
-
-
-def _drives(
-    circles: int, used: list[tuple[int, int, list[int]]], ways: list[tuple[int, int, list[int]]]
-) -> tuple[Ints, Ints]:
-    """For every two circles the first way of a shortest drive, and its turns."""
-    number = {(way[0], tuple(way[2])): n for n, way in enumerate(ways)}
-    into: list[list[tuple[int, int]]] = [[] for _ in range(circles)]
-    for start, end, roads in used:
-        into[end].append((start, number[start, tuple(roads)]))
-    hop = np.full((circles, circles), -1, np.int32)
-    apart = np.zeros((circles, circles), np.int32)
-    for goal in range(circles):
-        reached, edge = {goal}, [goal]
-        turns = 0
-        while edge:
-            turns += 1
-            further = []
-            for circle in edge:
-                for start, way in into[circle]:
-                    if start not in reached:
-                        reached.add(start)
-                        further.append(start)
-                        hop[start, goal], apart[start, goal] = way, turns
-            edge = further
-    return hop, apart
-
-
-@njit(cache=True)
-def _random(seed):  # type: ignore[no-untyped-def]  # compiled: splitmix64, one step
-    seed[0] += np.uint64(0x9E3779B97F4A7C15)
-    z = seed[0]
-    z = (z ^ (z >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
-    z = (z ^ (z >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
-    return z ^ (z >> np.uint64(31))
-
-
-@njit(cache=True)
-def _below(seed, n):  # type: ignore[no-untyped-def]  # compiled
-    return np.int64((_random(seed) >> np.uint64(32)) * np.uint64(n) >> np.uint64(32))
-
-
-@njit(cache=True)
-def _drive(net, plan, at, first, snow, advanced, line, snow_left, place, done):  # type: ignore[no-untyped-def]
+@compiled
+def drive(
+    net: Any, plan: Any, at: Any, first: Any, snow: Any, advanced: Any, line: Any, left: Any, place: Any, done: Any
+) -> Any:
     """Play a plan out: the turns until no snow is left, and the sum of the plows' last useful turns.
 
-    plan: targets in order, plow after plow, each road * 2 + direction; -1 ends a plow's list. line (when not
-    empty) receives the way of every turn, -1 where a plow has nothing left to do.
+    plan holds the targets plow by plow, each road * 2 + the end to enter it at, with NONE between plows. The
+    way of every turn is written into line (unless that is empty), NONE where a plow has nothing left to do.
+    left, place and done are room to work in; at is changed.
     """
     plows = at.shape[0]
-    begin = 0
+    size = plan.shape[0]
+    jumps = 1 if advanced else 0
     plow = 0
     place[0] = 0
-    for n in range(plan.shape[0]):  # where each plow's list begins
-        if plan[n] < 0:
+    for n in range(size):
+        if plan[n] == NONE:
             plow += 1
             place[plow] = n + 1
-    left = 0
+    roads = 0
     for road in range(net.roads):
-        snow_left[road] = snow[road]
-        left += snow[road]
+        left[road] = snow[road]
+        roads += snow[road]
     for plow in range(plows):
         done[plow] = 0
     turn = 0
     plow = first
-    size = plan.shape[0]
-    while left > 0:
+    while roads > 0:
         n = place[plow]
-        while n < size and plan[n] >= 0 and not snow_left[plan[n] >> 1]:
+        while n < size and plan[n] != NONE and not left[plan[n] >> 1]:
             n += 1
         place[plow] = n
-        way = -1
-        if n < size and plan[n] >= 0:
-            target = plan[n]
-            road = target >> 1
-            tail = net.road_ends[road, target & 1]
+        way = NONE
+        if n < size and plan[n] != NONE:
+            road = plan[n] >> 1
+            tail = net.ends[road, plan[n] & 1]
             here = at[plow]
             if here == tail:
-                head = net.road_ends[road, 1 - (target & 1)]
-                snow_left[road] = 0
-                left -= 1
+                way = step_over(net, here, road)
                 place[plow] = n + 1
-                at[plow] = head
-                done[plow] = turn + 1
-                if line.shape[0] > 0:
-                    for way in range(net.first_way[here], net.first_jump[here]):
-                        if net.way_roads[way, 0] == road:
-                            break
             else:
-                if advanced:
-                    way = net.jump_hop[here, tail]
-                    steps = net.way_steps[way]
-                    if steps > 1:
-                        clear = 0
-                        while clear < steps and not snow_left[net.way_roads[way, clear]]:
-                            clear += 1
-                        if clear < steps:  # snow lies ahead: as far as the road is clear, at least one step
-                            want = max(clear, 1)
-                            road = net.way_roads[way, 0]
-                            for way in range(net.first_way[here], net.first_way[here + 1]):
-                                if net.way_steps[way] == want and net.way_roads[way, 0] == road:
-                                    break
-                else:
-                    way = net.hop[here, tail]
-                if net.way_steps[way] == 1 and snow_left[net.way_roads[way, 0]]:
-                    snow_left[net.way_roads[way, 0]] = 0
-                    left -= 1
-                    done[plow] = turn + 1
-                at[plow] = net.way_to[way]
+                way = net.hop[jumps, here, tail]
+                if jumps:
+                    way = as_far_as_clear(net, left, way)
+            road = net.ways[way].road[0]
+            if net.ways[way].steps == 1 and left[road]:
+                left[road] = 0
+                roads -= 1
+                done[plow] = turn + 1
+            at[plow] = net.ways[way].end
         if line.shape[0] > 0:
             line[turn] = way
         turn += 1
@@ -208,213 +92,308 @@ def _drive(net, plan, at, first, snow, advanced, line, snow_left, place, done): 
     return turn, work
 
 
-@njit(cache=True)
-def _change(plan, other, seed):  # type: ignore[no-untyped-def]
-    """A plan like the other, with one change: a stretch moved or turned round, or two targets swapped."""
+@compiled
+def step_over(net: Any, circle: Any, road: Any) -> Any:
+    """The single step from a circle over a road."""
+    way = net.span[circle, 0]
+    while net.ways[way].road[0] != road:
+        way += 1
+    return way
+
+
+@compiled
+def as_far_as_clear(net: Any, left: Any, way: Any) -> Any:
+    """The way itself if it is clear or a single step; else as far along it as one turn gets (SR16)."""
+    steps = net.ways[way].steps
+    if steps == 1:
+        return way
+    clear = 0
+    while clear < steps and not left[net.ways[way].road[clear]]:
+        clear += 1
+    if clear == steps:
+        return way
+    want = max(clear, 1)
+    road = net.ways[way].road[0]
+    shorter = net.span[net.ways[way].start, 0]
+    while net.ways[shorter].steps != want or net.ways[shorter].road[0] != road:
+        shorter += 1
+    return shorter
+
+
+@compiled
+def change(plan: Any, other: Any, rng: Any) -> None:
+    """Make plan like the other but for one change."""
     size = other.shape[0]
     for n in range(size):
         plan[n] = other[n]
-    kind = _below(seed, 8)
-    if kind < 4:  # a stretch of one to eight moves elsewhere, turned round half of the time
-        most = min(size, 8 if kind == 0 else 3)
-        length = 1 + _below(seed, most)
-        start = _below(seed, size - length + 1)
-        room = size - length
-        if room == 0:
-            return
-        goal = _below(seed, room + 1)
-        turned = _below(seed, 2) == 1
-        rest = 0
-        for n in range(size):
-            if n < start or n >= start + length:
-                place = rest if rest < goal else rest + length
-                plan[place] = other[n]
-                rest += 1
-        for n in range(length):
-            value = other[start + length - 1 - n] if turned else other[start + n]
-            plan[goal + n] = value ^ 1 if turned and value >= 0 else value
-    elif kind < 6:  # a stretch is driven the other way round
-        a = _below(seed, size)
-        b = _below(seed, size)
-        if a > b:
-            a, b = b, a
+    kind = below(rng, 8)
+    if kind < 4:
+        move_stretch(plan, other, 8 if kind == 0 else 3, rng)
+        return
+    a = below(rng, size)
+    b = below(rng, size)
+    if a > b:
+        a, b = b, a
+    if kind < 6:  # a stretch is driven the other way round
         for n in range(a, b + 1):
-            value = other[a + b - n]
-            plan[n] = value ^ 1 if value >= 0 else value
+            plan[n] = turned(other[a + b - n])
     elif kind == 6:  # two targets change places
-        a = _below(seed, size)
-        b = _below(seed, size)
         plan[a], plan[b] = other[b], other[a]
-    else:  # two plows change the rest of their plans
-        a = _below(seed, size)
-        b = _below(seed, size)
-        if a > b:
-            a, b = b, a
-        c = a
-        while c < size and other[c] >= 0:
-            c += 1
-        d = b
-        while d < size and other[d] >= 0:
-            d += 1
-        if c > b:
-            value = other[a]
-            plan[a] = value ^ 1 if value >= 0 else value
-            return
-        place = a
-        for n in range(b, d):
-            plan[place] = other[n]
-            place += 1
-        for n in range(c, b):
-            plan[place] = other[n]
-            place += 1
-        for n in range(a, c):
-            plan[place] = other[n]
-            place += 1
+    else:
+        swap_rests(plan, other, a, b)
 
 
-@njit(cache=True, nogil=True)
-def _anneal(net, plan, best, at, first, snow, advanced, hot, cold, rounds, goal, seed):  # type: ignore[no-untyped-def]
-    """Anneal `plan` (changed in place) for a number of rounds; `best` receives the best plan, its turns are returned.
+@compiled
+def turned(target: Any) -> Any:
+    """A target entered at its other end."""
+    return target ^ 1 if target != NONE else target
 
-    hot and cold are temperatures in 1/256 of a point of energy; a turn is 8 points, a unit of work 1... the
-    chance to accept a worse plan comes from a table of 2^-x, in integers.
+
+@compiled
+def move_stretch(plan: Any, other: Any, most: Any, rng: Any) -> None:
+    """A short stretch moves elsewhere, turned round half of the time."""
+    size = other.shape[0]
+    length = 1 + below(rng, min(size, most))
+    start = below(rng, size - length + 1)
+    goal = below(rng, size - length + 1)
+    around = below(rng, 2) == 1
+    rest = 0
+    for n in range(size):
+        if n < start or n >= start + length:
+            plan[rest if rest < goal else rest + length] = other[n]
+            rest += 1
+    for n in range(length):
+        plan[goal + n] = turned(other[start + length - 1 - n]) if around else other[start + n]
+
+
+@compiled
+def swap_rests(plan: Any, other: Any, a: Any, b: Any) -> None:
+    """Two plows change the rests of their lists, from a and from b on; or one target is turned."""
+    size = other.shape[0]
+    end_a = a
+    while end_a < size and other[end_a] != NONE:
+        end_a += 1
+    end_b = b
+    while end_b < size and other[end_b] != NONE:
+        end_b += 1
+    if end_a > b:  # the same plow
+        plan[a] = turned(other[a])
+        return
+    place = a
+    for n in range(b, end_b):
+        plan[place] = other[n]
+        place += 1
+    for n in range(end_a, b):
+        plan[place] = other[n]
+        place += 1
+    for n in range(a, end_a):
+        plan[place] = other[n]
+        place += 1
+
+
+@compiled
+def accepts(worse: Any, heat: Any, rng: Any) -> bool:
+    """Whether annealing takes a plan that is worse by so much: with a chance of 2 ** -(256 * worse / heat).
+
+    Between the powers of two the chance runs straight: that needs no floats, which differ between machines.
     """
+    exponent = worse * 256 * 256 // heat
+    if exponent >> 8 > 30:
+        return False
+    limit = ((int64(512) - (exponent & 255)) << 22) >> (exponent >> 8)
+    return int64(chance(rng) >> uint64(33)) < limit
+
+
+def anneal(
+    net: Any, plan: Any, best: Any, at: Any, first: Any, snow: Any, advanced: Any, rounds: Any, goal: Any, rng: Any
+) -> Any:
+    """Anneal from a plan for so many rounds, or down to the goal; best receives the best plan, its turns are given."""
     plows = at.shape[0]
     here = at.copy()
-    none = np.empty(0, np.int32)
-    snow_left = np.empty(net.roads, np.uint8)
+    nothing = np.empty(0, np.int32)
+    left = np.empty(net.roads, uint8)
     place = np.empty(plows + 1, np.int32)
     done = np.empty(plows, np.int32)
     now = plan.copy()
-    turns, work = _drive(net, now, here, first, snow, advanced, none, snow_left, place, done)
+    new = plan.copy()
+    turns, work = drive(net, now, here, first, snow, advanced, nothing, left, place, done)
     energy = 2 * plows * turns + 2 * work
-    least = turns
-    lowest = energy
+    least, lowest = turns, energy
     best[:] = now
     for n in range(rounds):
-        _change(plan, now, seed)
+        change(new, now, rng)
         here[:] = at
-        turns, work = _drive(net, plan, here, first, snow, advanced, none, snow_left, place, done)
-        new = 2 * plows * turns + 2 * work
-        if new > energy:
-            heat = hot + (cold - hot) * n // rounds
-            # accept with chance 2^-(d / heat): compare d * 256 / heat with the place of the first set bit
-            worse = (new - energy) * 256 * 256 // (heat * plows)
-            dice = _random(seed)
-            whole = worse >> 8
-            part = worse & 255
-            if whole > 30:
-                continue
-            # 2^-part/256 by a straight line between 1 and 1/2: integers, the same everywhere
-            chance = (np.int64(512) - part) << 22  # of 2^31
-            chance >>= whole
-            if np.int64(dice >> np.uint64(33)) >= chance:
-                continue
-        energy = new
-        now, plan = plan, now
+        turns, work = drive(net, new, here, first, snow, advanced, nothing, left, place, done)
+        cost = 2 * plows * turns + 2 * work
+        heat = HOT + (COLD - HOT) * n // rounds
+        if cost > energy and not accepts(cost - energy, heat * plows, rng):
+            continue
+        energy = cost
+        now, new = new, now
         if turns < least or (turns == least and energy < lowest):
-            least = turns
-            lowest = energy
+            least, lowest = turns, energy
             best[:] = now
             if least <= goal:
                 break
     return least
 
 
-@njit(cache=True)
-def _greedy(net, plan, at, first, snow, advanced):  # type: ignore[no-untyped-def]
-    """A first plan: the plows in turn drive to the nearest snow."""
+def nearest_first(net: Any, plan: Any, at: Any, first: Any, snow: Any, advanced: Any) -> None:
+    """A first plan: whoever is free first drives to the nearest snow."""
     plows = at.shape[0]
-    left = 0
+    jumps = 1 if advanced else 0
     open_roads = snow.copy()
+    roads = 0
     for road in range(net.roads):
-        left += snow[road]
+        roads += snow[road]
     lists = np.empty((plows, net.roads), np.int32)
     sizes = np.zeros(plows, np.int32)
     here = at.copy()
     busy = np.zeros(plows, np.int32)
-    while left > 0:
+    for _ in range(roads):
         plow = first
         for other in range(plows):
             if busy[other] < busy[plow]:
                 plow = other
-        target = -1
-        least = np.int32(1 << 30)
+        target = NONE
+        least = 1 << 30
         for road in range(net.roads):
             if open_roads[road]:
                 for end in range(2):
-                    tail = net.road_ends[road, end]
-                    far = net.jump_steps[here[plow], tail] if advanced else net.steps[here[plow], tail]
+                    far = net.far[jumps, here[plow], net.ends[road, end]]
                     if far < least:
                         least = far
                         target = road * 2 + end
         lists[plow, sizes[plow]] = target
         sizes[plow] += 1
         busy[plow] += least + 1
-        here[plow] = net.road_ends[target >> 1, 1 - (target & 1)]
+        here[plow] = net.ends[target >> 1, 1 - (target & 1)]
         open_roads[target >> 1] = 0
-        left -= 1
     n = 0
     for plow in range(plows):
         if plow > 0:
-            plan[n] = -1
+            plan[n] = NONE
             n += 1
         for place in range(sizes[plow]):
             plan[n] = lists[plow, place]
             n += 1
 
 
-@dataclass(frozen=True)
-class Line:
-    """A line for the team: the way of every turn, in the order of play, until no snow is left."""
-
-    ways: tuple[int, ...]
-
-    @property
-    def turns(self) -> int:
-        """The turns until no snow is left."""
-        return len(self.ways)
+def write_line(net: Any, plan: Any, at: Any, first: Any, snow: Any, advanced: Any, line: Any) -> Any:
+    """Write the way of every turn of a plan into line; their number, or 0 when line is too short."""
+    plows = at.shape[0]
+    left = np.empty(net.roads, uint8)
+    place = np.empty(plows + 1, np.int32)
+    done = np.empty(plows, np.int32)
+    nothing = np.empty(0, np.int32)
+    turns, _ = drive(net, plan, at.copy(), first, snow, advanced, nothing, left, place, done)
+    if turns > line.shape[0]:
+        return 0
+    drive(net, plan, at.copy(), first, snow, advanced, line, left, place, done)
+    return turns
 
 
 class Planner:
-    """Looks for the shortest line from one position: where the plows are, who is next, where snow lies."""
+    """Looks for the shortest line from one position, better and better the longer it is let."""
 
     def __init__(
-        self, net: Net, at: list[int], first: int, snow: NDArray[np.uint8], advanced: bool, seed: int = 1
+        self, game: SnowplowRace, at: list[int], first: int, snow: Array, advanced: bool, seed: int = 1
     ) -> None:
-        self.net = net
-        self.at = _ints(at)
+        self.game = game
+        self.net: Net = game.streets.net
+        self.at = np.array(at, np.int32)
         self.first = first
-        self.snow = np.ascontiguousarray(snow, np.uint8)
+        self.snow = snow.astype(uint8)
         self.advanced = advanced
-        self.seed = np.array([seed], np.uint64)
-        size = int(self.snow.sum()) + len(at) - 1
-        self.plan = np.empty(size, np.int32)
-        self.best = np.empty(size, np.int32)
-        _greedy(net, self.plan, self.at, first, self.snow, advanced)
-        self.best[:] = self.plan
-        self.turns = self._turns(self.best)
+        self.rng = generator(seed)
+        self.best = np.zeros(int(self.snow.sum()) + len(at) - 1, np.int32)
+        game.kernel(nearest_first)(self.net, self.best, self.at, first, self.snow, advanced)
+        self.turns = len(self.line())
 
-    def _turns(self, plan: Ints) -> int:
-        return len(self._line(plan))
+    @classmethod
+    def of(cls, state: State, seed: int = 1) -> Planner:
+        """The planner for a position."""
+        from . import SnowplowRace
 
-    def _line(self, plan: Ints) -> Ints:
-        plows = len(self.at)
-        line = np.full(plows * (4 * self.net.roads * self.net.circles + 4), -2, np.int32)
-        turns, _ = _drive(
-            self.net, plan, self.at.copy(), self.first, self.snow, self.advanced, line,
-            np.empty(self.net.roads, np.uint8), np.empty(plows + 1, np.int32), np.empty(plows, np.int32),
-        )  # fmt: skip
-        return line[:turns]
+        game = state.game
+        assert isinstance(game, SnowplowRace)
+        assert state.seat is not None
+        snow = np.zeros(game.streets.net.roads, uint8)
+        snow[bits(state.record["snow"])] = 1
+        at = [int(circle) for circle in state.record["at"][: game.players]]
+        return cls(game, at, state.seat, snow, bool(game.board.advanced), seed)
 
-    def improve(self, rounds: int, goal: int = 0, hot: int = 500, cold: int = 40) -> int:
-        """Anneal anew for a number of rounds, from the best plan; the turns of the best plan so far."""
-        if len(self.plan) < 2 or self.turns <= goal:
+    def improve(self, rounds: int = ROUNDS, goal: int = 0) -> int:
+        """Anneal once more from the best plan; the turns of the best one so far."""
+        if len(self.best) < 2 or self.turns <= goal:
             return self.turns
-        plan, best = self.best.copy(), self.best.copy()
-        turns = _anneal(
-            self.net, plan, best, self.at, self.first, self.snow, self.advanced, hot, cold, rounds, goal, self.seed
+        best = self.best.copy()
+        turns = self.game.kernel(anneal)(
+            self.net, self.best.copy(), best, self.at, self.first, self.snow, self.advanced, rounds, goal, self.rng
         )
         if turns <= self.turns:
             self.turns, self.best = int(turns), best
         return self.turns
+
+    def improve_for(self, seconds: float, goal: int = 0) -> int:
+        """Anneal again and again for a time."""
+        end = perf_counter() + seconds
+        while self.turns > goal and perf_counter() < end:
+            before = perf_counter()
+            self.improve(ROUNDS // 4, goal)
+            if 2 * perf_counter() - before > end:
+                break
+        return self.turns
+
+    def line(self) -> list[int]:
+        """The way of every turn until no snow is left; plows that have nothing left to do drive to and fro."""
+        room = 4 * len(self.at) * (self.net.roads + 1) * (int(self.net.far.max()) + 2)
+        line = np.zeros(room, np.int32)
+        turns = self.game.kernel(write_line)(
+            self.net, self.best, self.at, self.first, self.snow, self.advanced, line
+        )
+        return self._with_idle_turns([int(way) for way in line[:turns]])
+
+    def _with_idle_turns(self, line: list[int]) -> list[int]:
+        """Moving is compulsory (SR10): plows with nothing left to do take any step, and it may even clear a road."""
+        at = list(map(int, self.at))
+        snow = set(np.flatnonzero(self.snow).tolist())
+        plow = self.first
+        moves = []
+        for way in line:
+            if not snow:
+                break
+            way = int(self.net.span[at[plow], 0]) if way == NONE else way
+            at[plow] = int(self.net.ways[way]["end"])
+            if self.net.ways[way]["steps"] == 1:
+                snow.discard(int(self.net.ways[way]["road"][0]))
+            moves.append(way)
+            plow = (plow + 1) % len(at)
+        return moves
+
+
+class Advice(NamedTuple):
+    """A move for the seat to act, the turns in which the team is done after it, and the line, as codes."""
+
+    move: int
+    turns: int
+    line: tuple[int, ...]
+
+
+def advise(state: State, seconds: float = 1.0, seed: int = 1) -> list[Advice]:
+    """What each move leads to when the team goes on as well as the planner can, the best first."""
+    planner = Planner.of(state, seed)
+    planner.improve_for(seconds / 2)
+    best = planner.line()
+    found = [Advice(best[0], len(best), tuple(best))]
+    others = [code for code in state.codes() if code != best[0]]
+    for code in others:
+        after = state.copy().play(code)
+        if after.over:
+            line: list[int] = []
+        else:
+            other = Planner.of(after, seed)
+            other.improve_for(seconds / 2 / len(others), goal=len(best) - 1)
+            line = other.line()
+        found.append(Advice(code, 1 + len(line), (code, *line)))
+    return sorted(found, key=lambda advice: advice.turns)
