@@ -121,26 +121,36 @@ def as_far_as_clear(net: Any, left: Any, way: Any) -> Any:
 
 
 @compiled
-def change(plan: Any, other: Any, rng: Any) -> None:
-    """Make plan like the other but for one change."""
+def change(net: Any, plan: Any, other: Any, rng: Any) -> None:
+    """Make plan like the other but for one change, most often one that brings neighbouring roads together."""
     size = other.shape[0]
     for n in range(size):
         plan[n] = other[n]
+    a = below(rng, size)
+    b = beside(net, other, a, rng)
     kind = below(rng, 8)
     if kind < 4:
-        move_stretch(plan, other, 8 if kind == 0 else 3, rng)
-        return
-    a = below(rng, size)
-    b = below(rng, size)
-    if a > b:
-        a, b = b, a
-    if kind < 6:  # a stretch is driven the other way round
-        for n in range(a, b + 1):
-            plan[n] = turned(other[a + b - n])
-    elif kind == 6:  # two targets change places
+        move_stretch(plan, other, a, b, 8 if kind == 0 else 3, rng)
+    elif kind < 6:
+        turn_stretch(plan, other, a, b)
+    elif kind == 6:
         plan[a], plan[b] = other[b], other[a]
     else:
         swap_rests(plan, other, a, b)
+
+
+@compiled
+def beside(net: Any, plan: Any, a: Any, rng: Any) -> Any:
+    """Where the plan has a road that meets the one at a, at either end; sometimes, or if there is none, anywhere."""
+    size = plan.shape[0]
+    if plan[a] != NONE and below(rng, 4) > 0:
+        circle = net.ends[plan[a] >> 1, below(rng, 2)]
+        first = net.span[circle, 0]
+        road = net.ways[first + below(rng, net.span[circle, 1] - first)].road[0]
+        for n in range(size):
+            if plan[n] >> 1 == road and plan[n] != NONE and n != a:
+                return n
+    return below(rng, size)
 
 
 @compiled
@@ -150,34 +160,51 @@ def turned(target: Any) -> Any:
 
 
 @compiled
-def move_stretch(plan: Any, other: Any, most: Any, rng: Any) -> None:
-    """A short stretch moves elsewhere, turned round half of the time."""
+def move_stretch(plan: Any, other: Any, a: Any, b: Any, most: Any, rng: Any) -> None:
+    """A short stretch from a on moves to before or behind b, turned round half of the time."""
     size = other.shape[0]
-    length = 1 + below(rng, min(size, most))
-    start = below(rng, size - length + 1)
-    goal = below(rng, size - length + 1)
+    length = min(1 + below(rng, most), size - a)
+    goal = b + below(rng, 2)  # before the target that is there now
+    if goal > a:
+        goal = max(a, goal - length)
     around = below(rng, 2) == 1
     rest = 0
     for n in range(size):
-        if n < start or n >= start + length:
+        if n < a or n >= a + length:
             plan[rest if rest < goal else rest + length] = other[n]
             rest += 1
     for n in range(length):
-        plan[goal + n] = turned(other[start + length - 1 - n]) if around else other[start + n]
+        plan[goal + n] = turned(other[a + length - 1 - n]) if around else other[a + n]
+
+
+@compiled
+def turn_stretch(plan: Any, other: Any, a: Any, b: Any) -> None:
+    """What lies between a and b is driven the other way round, so that b follows a."""
+    if a < b:
+        first, last = a + 1, b
+    else:
+        first, last = b, a - 1
+    for n in range(first, last + 1):
+        plan[n] = turned(other[first + last - n])
 
 
 @compiled
 def swap_rests(plan: Any, other: Any, a: Any, b: Any) -> None:
-    """Two plows change the rests of their lists, from a and from b on; or one target is turned."""
+    """Two plows change the rests of their lists, so that b follows a; on one list a target is turned instead."""
     size = other.shape[0]
+    if a < b:
+        a += 1
+    else:
+        a, b = b, a + 1
     end_a = a
     while end_a < size and other[end_a] != NONE:
         end_a += 1
     end_b = b
     while end_b < size and other[end_b] != NONE:
         end_b += 1
-    if end_a > b:  # the same plow
-        plan[a] = turned(other[a])
+    if end_a >= b:  # the same plow
+        if a < size:
+            plan[a] = turned(other[a])
         return
     place = a
     for n in range(b, end_b):
@@ -221,7 +248,7 @@ def anneal(
     least, lowest = turns, energy
     best[:] = now
     for n in range(rounds):
-        change(new, now, rng)
+        change(net, new, now, rng)
         here[:] = at
         turns, work = drive(net, new, here, first, snow, advanced, nothing, left, place, done)
         cost = 2 * plows * turns + 2 * work
