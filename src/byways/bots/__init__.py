@@ -9,8 +9,9 @@ from byways.engine.errors import listing, nearest
 
 from .base import Bot
 from .chance import RandomBot
+from .search import SearchBot
 
-BOTS: dict[str, type[Bot]] = {"random": RandomBot}
+BOTS: dict[str, type[Bot]] = {"random": RandomBot, "search": SearchBot}
 
 
 def bot(name: str, **settings: Any) -> Bot:
@@ -24,4 +25,4 @@ def bot(name: str, **settings: Any) -> Bot:
         raise BywaysError(f"the bot {name} takes {listing(known)}, not {', '.join(settings)} ({error})") from error
 
 
-__all__ = ["BOTS", "Bot", "RandomBot", "bot"]
+__all__ = ["BOTS", "Bot", "RandomBot", "SearchBot", "bot"]
