@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import math
 import os
 import secrets
 from collections.abc import Sequence
@@ -25,6 +26,9 @@ MEMORY = 64
 
 SECONDS = 1.0
 """The budget where none is given."""
+
+NO_LIMIT = 2**31 - 2
+"""Simulations that no tree reaches."""
 
 SLICE = 0.02
 """Seconds between two looks at the clock."""
@@ -103,10 +107,11 @@ class Tree:
 class SearchBot(Bot):
     """Monte Carlo tree search over the worlds that the seat to act can not tell apart.
 
-    The budget is a number of simulations or of seconds for each decision. With a seed and simulations the same
-    calls give the same choices on every machine. `trees` grow side by side, each on a thread of its own; the
-    default is one for a budget in simulations and one for each core for a budget in seconds. Each takes at most
-    `memory` megabytes. `explore` is how much it tries moves that look worse.
+    The budget is a number of simulations or of seconds for each decision; with both, what is reached first ends
+    the search. With a seed and simulations only, the same calls give the same choices on every machine. `trees`
+    grow side by side, each on a thread of its own; the default is one for a budget in simulations and one for
+    each core for a budget in seconds. Each takes at most `memory` megabytes. `explore` is how much it tries moves
+    that look worse.
     """
 
     SETTINGS: ClassVar[Sequence[str]] = ("seconds", "simulations", "seed", "trees", "memory", "explore")
@@ -118,10 +123,8 @@ class SearchBot(Bot):
         seed: int | str | None = None,
         trees: int | None = None,
         memory: float = MEMORY,
-        explore: float = 0.7,
+        explore: float = 0.6,
     ) -> None:
-        if seconds is not None and simulations is not None:
-            raise BywaysError("give the search a budget of seconds or of simulations, not both")
         if simulations is None and seconds is None:
             seconds = SECONDS
         for name, value in (("seconds", seconds), ("simulations", simulations), ("trees", trees), ("memory", memory)):
@@ -151,10 +154,7 @@ class SearchBot(Bot):
             raise IllegalMove(f"there is nothing to think about: the game is over. {state.outcome}")
         view = state.view(seat)  # from here on nothing is known that the seat may not know
         self._ready(view, seat)
-        if self.simulations is not None:
-            self._spend_simulations(view, seat, self.simulations)
-        else:
-            self._spend_seconds(view, seat, self.seconds or SECONDS)
+        self._spend(view, seat)
         found = self._candidates(view, seat)
         self._last = (view, int(found[0].move))
         return found
@@ -198,28 +198,26 @@ class SearchBot(Bot):
             tree.root = node
         return True
 
-    def _spend_simulations(self, view: State, seat: int, simulations: int) -> None:
-        """Let each tree have its share of the simulations, those that it has already included."""
-        share = -(-simulations // self.size)
+    def _spend(self, view: State, seat: int) -> None:
+        """Grow every tree to its share of the simulations, those that it has already included, or until time is up.
+
+        Even a tree that has them all runs one, so that its root has children.
+        """
+        share = NO_LIMIT if self.simulations is None else -(-self.simulations // self.size)
+        end = math.inf if self.seconds is None else perf_counter() + self.seconds
 
         def work(tree: Tree) -> None:
-            tree.grow(view, seat, max(1, share - tree.visits), self.explore)
-
-        self._each(work)
-
-    def _spend_seconds(self, view: State, seat: int, seconds: float) -> None:
-        end = perf_counter() + seconds
-
-        def work(tree: Tree) -> None:
-            chunk = 8
+            left = max(1, share - tree.visits)
+            chunk = left if self.seconds is None else min(left, 8)
             while True:
                 start = perf_counter()
                 tree.grow(view, seat, chunk, self.explore)
+                left -= chunk
                 now = perf_counter()
-                if now >= end:
+                if left <= 0 or now >= end:
                     return
-                pace = (now - start) / chunk
-                chunk = max(1, min(4 * chunk, int(min(SLICE, end - now) / pace)))
+                pace = max(1e-7, (now - start) / chunk)
+                chunk = max(1, min(left, 4 * chunk, int(min(SLICE, end - now) / pace)))
 
         self._each(work)
 
