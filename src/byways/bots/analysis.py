@@ -194,5 +194,8 @@ def _apart(heights: list[float], gap: float = 17) -> list[float]:
     placed = list(heights)
     for before, after in pairwise(order):
         placed[after] = max(placed[after], placed[before] + gap)
-    over = max(0.0, max(placed, default=0.0) - (HEIGHT - BOTTOM))
-    return [height - over for height in placed]
+    floor = float(HEIGHT - BOTTOM)
+    for number in reversed(order):  # what was pushed out below comes up again, and only what is in its way
+        placed[number] = min(placed[number], floor)
+        floor = placed[number] - gap
+    return placed
