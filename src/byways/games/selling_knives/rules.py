@@ -142,7 +142,10 @@ def next_seat(b: Any, seat: Any) -> Any:
 
 @compiled
 def can_draw(s: Any) -> Any:
-    return s.left > 0 or s.discards.sum() > 0  # SK13
+    discarded = 0
+    for rank in range(RANKS):
+        discarded += s.discards[rank]
+    return s.left + discarded > 0  # SK13, SK14
 
 
 @compiled
@@ -227,64 +230,57 @@ def cards_to_spend(s: Any, total: Any, fewest: Any, most: Any, out: Any, n: Any)
         for word in range(words):
             goals[rank, word] = goals[rank + 1, word]
         for _ in range(in_hand(s, rank)):
-            lower(goals[rank], rank + 1, words)
-    sums = goals[ACE]  # no card is below an ace: its row is free to use
+            lower(goals, rank, words)
+    sums = np.zeros(WORDS, np.uint64)
     sums[total >> 6] = bit(total & 63)
-    aces = in_hand(s, ACE)
-    for _ in range(aces - 1):
-        raise_by_ace(sums, words)
-    if aces > 0:
-        for value in (1, 14):  # SK2
-            if leads(sums, value, goals[ACE + 1], words):
-                out[n] = value
-                n += 1
-        raise_by_ace(sums, words)
-    for rank in range(ACE + 1, RANKS):
+    for rank in range(RANKS):
         cards = in_hand(s, rank)
         for _ in range(cards - 1):
-            raise_by(sums, rank + 1, words)
+            raise_by(sums, rank, words)
         if cards > 0:
-            if leads(sums, rank + 1, goals[rank + 1], words):
+            if leads(sums, rank + 1, goals, rank + 1, words):
                 out[n] = rank + 1
                 n += 1
-            raise_by(sums, rank + 1, words)
+            if rank == ACE and leads(sums, 14, goals, rank + 1, words):  # SK2
+                out[n] = 14
+                n += 1
+            raise_by(sums, rank, words)
     return n
 
 
 @compiled
-def raise_by(sums: Any, value: Any, words: Any) -> None:
-    """Add the sums that one more card makes; too high ones fall off the end."""
+def raise_by(sums: Any, rank: Any, words: Any) -> None:
+    """Add the sums that one more card makes; too high ones fall off the end. An ace makes 1 or 14, not both."""
+    up, down = uint64(rank + 1), uint64(63 - rank)
+    for word in range(words - 1, -1, -1):
+        more = sums[word] << up
+        if word > 0:
+            more |= sums[word - 1] >> down
+        if rank == ACE:
+            more |= sums[word] << uint64(14)
+            if word > 0:
+                more |= sums[word - 1] >> uint64(50)
+        sums[word] |= more
+
+
+@compiled
+def lower(goals: Any, rank: Any, words: Any) -> None:
+    """Add to the goals of a rank the sums that lack one more card of it."""
+    down, up = uint64(rank + 1), uint64(63 - rank)
+    for word in range(words):
+        more = goals[rank, word] >> down
+        if word + 1 < words:
+            more |= goals[rank, word + 1] << up
+        goals[rank, word] |= more
+
+
+@compiled
+def leads(sums: Any, value: Any, goals: Any, rank: Any, words: Any) -> bool:
+    """Whether a card of this value leads from one of the sums to one of the goals of the higher ranks."""
     up, down = uint64(value), uint64(64 - value)
-    for word in range(words - 1, 0, -1):
-        sums[word] |= sums[word] << up | sums[word - 1] >> down
-    sums[0] |= sums[0] << up
-
-
-@compiled
-def raise_by_ace(sums: Any, words: Any) -> None:
-    """Add the sums that one more ace makes, as 1 or as 14 but not as both."""
-    for word in range(words - 1, 0, -1):
-        before, here = sums[word - 1], sums[word]
-        sums[word] |= here << uint64(1) | before >> uint64(63) | here << uint64(14) | before >> uint64(50)
-    sums[0] |= sums[0] << uint64(1) | sums[0] << uint64(14)
-
-
-@compiled
-def lower(goals: Any, value: Any, words: Any) -> None:
-    """Add the sums that lack one card to a goal."""
-    down, up = uint64(value), uint64(64 - value)
-    for word in range(words - 1):
-        goals[word] |= goals[word] >> down | goals[word + 1] << up
-    goals[words - 1] |= goals[words - 1] >> down
-
-
-@compiled
-def leads(sums: Any, value: Any, goals: Any, words: Any) -> bool:
-    """Whether a card of this value leads from one of the sums to one of the goals."""
-    up, down = uint64(value), uint64(64 - value)
-    met = sums[0] << up & goals[0]
+    met = sums[0] << up & goals[rank, 0]
     for word in range(1, words):
-        met |= (sums[word] << up | sums[word - 1] >> down) & goals[word]
+        met |= (sums[word] << up | sums[word - 1] >> down) & goals[rank, word]
     return bool(met)
 
 

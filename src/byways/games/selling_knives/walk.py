@@ -1,16 +1,19 @@
 """The longest walk over a set of roads that uses none twice (SK17), exactly.
 
-A walk that uses a set of roads once each exists if they hang together and at most two centres have an odd number of
-them (Euler). So the longest walk leaves out as few roads as it can to get there. Were it not for hanging together,
+A walk that uses each of a set of roads once exists if they hang together and at most two centres have an odd number
+of them (Euler). So the longest walk leaves out as few roads as it can to get there. Were it not for hanging together,
 that would be easy: centres with an odd number are paired, all but two, along the shortest ways, and the roads of
 these ways are left out. Where this cuts the rest in two, the walk lies on one side, or on the other, or it uses one
 of the roads between them: each case is looked into, unless it can not be better than what has been found.
+
+Roads are held as an array that has for each centre the centres to which they join it, as bits. Rows are copied item
+by item here: slices would take numba many seconds to compile.
 """
 
 from typing import Any
 
 import numpy as np
-from numpy import uint64
+from numpy import int64, uint64
 
 from byways.engine import bit, compiled, count, lowest
 
@@ -26,16 +29,17 @@ MOST_CASES = 2 + CENTRES * CENTRES // 4
 @compiled
 def longest_walk(ends: Any, roads: Any, walked: Any) -> Any:
     """The length of the longest walk over a set of roads; `walked` becomes the roads that it uses."""
-    case = np.zeros((2, CENTRES), np.int64)
+    near = np.zeros(CENTRES, int64)
     for word in range(2):
+        walked[word] = uint64(0)
         rest = roads[word]
         while rest:
             road = 64 * word + lowest(rest)
             rest &= rest - uint64(1)
-            join(case[NEAR], ends[road, 0], ends[road, 1])
-    route = np.zeros(CENTRES, np.int64)
-    length = search(case, route)
-    walked[:] = uint64(0)
+            near[ends[road, 0]] |= 1 << ends[road, 1]
+            near[ends[road, 1]] |= 1 << ends[road, 0]
+    route = np.zeros(CENTRES, int64)
+    length = search(near, route)
     for road in range(len(ends)):
         if route[ends[road, 0]] >> ends[road, 1] & 1:
             walked[road >> 6] |= bit(road & 63)
@@ -43,35 +47,25 @@ def longest_walk(ends: Any, roads: Any, walked: Any) -> Any:
 
 
 @compiled
-def join(near: Any, start: Any, end: Any) -> None:
-    near[start] |= 1 << end
-    near[end] |= 1 << start
+def search(roads: Any, route: Any) -> Any:
+    """The length of the longest walk over these roads; `route` becomes those that it uses.
 
-
-@compiled
-def part_ways(near: Any, start: Any, end: Any) -> None:
-    near[start] &= ~(1 << end)
-    near[end] &= ~(1 << start)
-
-
-@compiled
-def search(case: Any, route: Any) -> Any:
-    """The length of the longest walk; `route` becomes its roads.
-
-    A case is a pair of rows, NEAR and KEPT, that hold for each centre the centres to which roads join it, as bits:
-    the roads that the walk may use, and those of them that it must use. Cases still to be looked into lie on a stack.
+    A case is a pair of rows: the roads NEAR, which the walk may use, and those of them KEPT, which it must use. Cases
+    still to be looked into lie on a stack.
     """
-    cases = np.empty((64, 2, CENTRES), np.int64)
-    cases[0] = case
+    cases = np.zeros((MOST_CASES, 2, CENTRES), int64)
+    for centre in range(CENTRES):
+        cases[0, NEAR, centre] = roads[centre]
     n = 1
     best = 0
-    near = np.empty(CENTRES, np.int64)
-    kept = np.empty(CENTRES, np.int64)
-    rest = np.empty(CENTRES, np.int64)
+    near = np.zeros(CENTRES, int64)
+    kept = np.zeros(CENTRES, int64)
+    rest = np.zeros(CENTRES, int64)
     while n > 0:
         n -= 1
-        near[:] = cases[n, NEAR]
-        kept[:] = cases[n, KEPT]
+        for centre in range(CENTRES):
+            near[centre] = cases[n, NEAR, centre]
+            kept[centre] = cases[n, KEPT, centre]
         must = centres_of(kept)
         left = centres_of(near)
         while left:
@@ -85,13 +79,12 @@ def search(case: Any, route: Any) -> Any:
             side = reached(rest, lowest(centres_of(rest)))
             if centres_of(rest) & ~side == 0:
                 best = length
-                route[:] = rest
-                continue
-            if n + MOST_CASES > len(cases):
-                more = np.empty((2 * len(cases), 2, CENTRES), np.int64)
-                more[:n] = cases[:n]
-                cases = more
-            n = add_cases(near, kept, part, side, cases, n)
+                for centre in range(CENTRES):
+                    route[centre] = rest[centre]
+            else:
+                if n + MOST_CASES > len(cases):
+                    cases = with_room(cases, n)
+                n = add_cases(near, kept, part, side, cases, n)
     return best
 
 
@@ -111,13 +104,19 @@ def reached(near: Any, start: Any) -> Any:
     part = 1 << start
     edge = part
     while edge:
-        found = 0
-        while edge:
-            found |= near[lowest(edge)]
-            edge &= edge - 1
-        edge = found & ~part
-        part |= found
+        edge = beyond(near, edge) & ~part
+        part |= edge
     return part
+
+
+@compiled
+def beyond(near: Any, centres: Any) -> Any:
+    """The centres one road away from any of these."""
+    found = int64(0)
+    while centres:
+        found |= near[lowest(centres)]
+        centres &= centres - 1
+    return found
 
 
 @compiled
@@ -126,7 +125,7 @@ def longest_in(near: Any, kept: Any, part: Any, best: Any, rest: Any) -> Any:
 
     Where that is no longer than the best, `rest` may be anything.
     """
-    odd = np.empty(CENTRES, np.int64)
+    odd = np.empty(CENTRES, int64)
     n = 0
     ends = 0
     for centre in range(CENTRES):
@@ -144,39 +143,28 @@ def longest_in(near: Any, kept: Any, part: Any, best: Any, rest: Any) -> Any:
 @compiled
 def leave_out(near: Any, kept: Any, odd: Any, n: Any, rest: Any) -> Any:
     """Take the fewest roads out of `rest` that leave two odd centres; how many, or FAR where `kept` forbids it."""
-    free = near & ~kept
-    apart = np.empty((n, n), np.int64)
+    free = np.empty(CENTRES, int64)
+    for centre in range(CENTRES):
+        free[centre] = near[centre] & ~kept[centre]
+    apart = np.empty((CENTRES, CENTRES), int64)
     for i in range(n):
         measure(free, odd, n, i, apart)
-    # fewest[group]: the roads it takes to pair all centres of a group (as bits of their places in `odd`)
-    fewest = np.full(1 << n, FAR, np.int64)
-    partner = np.zeros(1 << n, np.int64)
-    fewest[0] = 0
-    for group in range(1, 1 << n):
-        if count(group) & 1:
-            continue
-        first = lowest(group)
-        others = group & (group - 1)
-        while others:
-            second = lowest(others)
-            others &= others - 1
-            cost = apart[first, second] + fewest[group & ~(1 << first) & ~(1 << second)]
-            if cost < fewest[group]:
-                fewest[group] = cost
-                partner[group] = second
+    fewest = np.empty(1 << n, int64)  # the roads it takes to pair all centres of a group, given as places in `odd`
+    partner = np.empty(1 << n, int64)  # the one to pair the first of the group with
+    pair_up(apart, n, fewest, partner)
     everyone = (1 << n) - 1
-    chosen = 0
+    group = 0
     cost = FAR
     for first in range(n):
         for second in range(first):  # the two ends of the walk
-            group = everyone & ~(1 << first) & ~(1 << second)
-            if fewest[group] < cost:
-                cost = fewest[group]
-                chosen = group
-    while chosen and cost < FAR:
-        first, second = lowest(chosen), partner[chosen]
+            others = everyone & ~(1 << first) & ~(1 << second)
+            if fewest[others] < cost:
+                cost = fewest[others]
+                group = others
+    while group:
+        first, second = lowest(group), partner[group]
         drop_way(free, odd[first], odd[second], rest)
-        chosen = chosen & ~(1 << first) & ~(1 << second)
+        group = group & ~(1 << first) & ~(1 << second)
     return cost
 
 
@@ -185,38 +173,46 @@ def measure(free: Any, odd: Any, n: Any, i: Any, apart: Any) -> None:
     """How far it is from one odd centre to each other one."""
     for j in range(n):
         apart[i, j] = FAR
-    seen = 1 << odd[i]
-    edge = seen
+    edge = int64(1) << odd[i]
+    seen = edge
     steps = 0
     while edge:
         for j in range(n):
             if edge >> odd[j] & 1:
                 apart[i, j] = steps
-        found = 0
-        while edge:
-            found |= free[lowest(edge)]
-            edge &= edge - 1
-        edge = found & ~seen
-        seen |= found
+        edge = beyond(free, edge) & ~seen
+        seen |= edge
         steps += 1
+
+
+@compiled
+def pair_up(apart: Any, n: Any, fewest: Any, partner: Any) -> None:
+    """The cheapest way to pair each group of odd centres, from the small groups to the large."""
+    fewest[0] = 0
+    for group in range(1, 1 << n):
+        fewest[group] = FAR
+        first = lowest(group)
+        others = group & (group - 1)
+        while others and count(group) & 1 == 0:
+            second = lowest(others)
+            others &= others - 1
+            cost = apart[first, second] + fewest[group & ~(1 << first) & ~(1 << second)]
+            if cost < fewest[group]:
+                fewest[group] = cost
+                partner[group] = second
 
 
 @compiled
 def drop_way(free: Any, start: Any, end: Any, rest: Any) -> None:
     """Take the roads of a shortest way out of `rest`."""
-    layers = np.zeros(CENTRES + 1, np.int64)
-    layers[0] = 1 << start
+    layers = np.zeros(CENTRES + 1, int64)
+    layers[0] = int64(1) << start
     seen = layers[0]
     steps = 0
     while not seen >> end & 1:
-        edge = layers[steps]
-        found = 0
-        while edge:
-            found |= free[lowest(edge)]
-            edge &= edge - 1
+        layers[steps + 1] = beyond(free, layers[steps]) & ~seen
         steps += 1
-        layers[steps] = found & ~seen
-        seen |= found
+        seen |= layers[steps]
     here = end
     while steps > 0:
         steps -= 1
@@ -235,7 +231,7 @@ def add_cases(near: Any, kept: Any, part: Any, side: Any, cases: Any, n: Any) ->
                 cases[n, NEAR, centre] = near[centre] & half if half >> centre & 1 else 0
                 cases[n, KEPT, centre] = kept[centre]
             n += 1
-    here = np.zeros(CENTRES, np.int64)
+    here = np.empty(CENTRES, int64)
     for centre in range(CENTRES):
         here[centre] = near[centre] if part >> centre & 1 else 0
     for start in range(CENTRES):
@@ -243,9 +239,23 @@ def add_cases(near: Any, kept: Any, part: Any, side: Any, cases: Any, n: Any) ->
         while across:
             end = lowest(across)
             across &= across - 1
-            cases[n, NEAR] = here
-            cases[n, KEPT] = kept
-            join(cases[n, KEPT], start, end)
+            for centre in range(CENTRES):
+                cases[n, NEAR, centre] = here[centre]
+                cases[n, KEPT, centre] = kept[centre]
+            cases[n, KEPT, start] |= 1 << end
+            cases[n, KEPT, end] |= 1 << start
             n += 1
-            part_ways(here, start, end)  # walks that use it have been put down
+            here[start] &= ~(1 << end)  # the walks that use it have been put down
+            here[end] &= ~(1 << start)
     return n
+
+
+@compiled
+def with_room(cases: Any, n: Any) -> Any:
+    """The same stack, with room for more."""
+    larger = np.zeros((2 * len(cases) + MOST_CASES, 2, CENTRES), int64)
+    for i in range(n):
+        for centre in range(CENTRES):
+            larger[i, NEAR, centre] = cases[i, NEAR, centre]
+            larger[i, KEPT, centre] = cases[i, KEPT, centre]
+    return larger
