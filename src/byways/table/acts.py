@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
+import byways
 from byways.engine import BadRecord, IllegalMove, Match
 from byways.engine.match import replay as replay_record
-
-import byways
 
 from . import store, tokens, words
 from .botpool import bot_names, default_bot, hint_bot
@@ -21,7 +21,6 @@ from .refusals import Refusal
 from .store import Chat, Entry, MatchRow, SeatRow, now
 from .table import Table
 
-CODES = range(-(2**31), 2**31)
 Invites = list[tuple[int, str]]
 
 
@@ -217,7 +216,7 @@ def _read(table: Table, code: int | None, text: str | None) -> int:
     if found is None:
         try:
             why = table.game.explain(view, (text or "")[:100])
-        except (BytesWarning, IllegalMove) as error:
+        except IllegalMove as error:
             why = str(error)
         raise Refusal("illegal_move", why[:400])
     return int(found)
@@ -297,7 +296,7 @@ async def say(house: House, table: Table, text: str, number: int | None, token: 
         for _ in range(5):
             last = table.chat[-1].number if table.chat else 0
             line = Chat(table.id, last + 1, seat.seat, seat.name, text, now())
-            if await house.writer.run(lambda connection, line=line: store.say(connection, line)):
+            if await house.writer.run(partial(store.say, line=line)):
                 table.chat.append(line)
                 table.tell_chat(line)
                 house.bus.tell(table.id, "chat")

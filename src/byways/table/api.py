@@ -73,9 +73,7 @@ def _link(request: Request, table: Table, letter: str, secret: str) -> str:
 
 
 def _invites(request: Request, table: Table, invites: acts.Invites) -> list[dict[str, Any]]:
-    return [
-        {"seat": seat, "invite": invite, "link": _link(request, table, "i", invite)} for seat, invite in invites
-    ]
+    return [{"seat": seat, "invite": invite, "link": _link(request, table, "i", invite)} for seat, invite in invites]
 
 
 # --- games ------------------------------------------------------------------------------------------------
@@ -362,7 +360,9 @@ async def connect(socket: WebSocket, match: str) -> None:
     await live.websocket(socket, socket.app.state.house, socket.app.state.guard, match)
 
 
-LINES: dict[int | str, dict[str, Any]] = {200: {"content": {"application/x-ndjson": {}}, "description": "Lines of JSON"}}
+LINES: dict[int | str, dict[str, Any]] = {
+    200: {"content": {"application/x-ndjson": {}}, "description": "Lines of JSON"}
+}
 
 
 def _streamed(request: Request, listener: Listener, leave: Any) -> Response:

@@ -153,7 +153,13 @@ class BotPool:
             for game in games:
                 if not first:
                     await self.warm[game].wait()
-                question = {"game": game, "options": {}, "bot": default_bot(), "view": None, "seat": None}
+                question: dict[str, Any] = {
+                    "game": game,
+                    "options": {},
+                    "bot": default_bot(),
+                    "view": None,
+                    "seat": None,
+                }
                 answer = await worker.ask(question, START_S)
                 if "error" in answer:
                     logger.warning("bot warm-up failed", extra={"game": game, "error": answer["error"]})

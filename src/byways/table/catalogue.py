@@ -70,9 +70,7 @@ class Catalogue:
         if key not in self._drawn:
             fragment = game.face.board()
             x, y, width, height = game.face.viewbox
-            svg = (
-                f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x:g} {y:g} {width:g} {height:g}">{fragment}</svg>'
-            )
+            svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x:g} {y:g} {width:g} {height:g}">{fragment}</svg>'
             if len(self._drawn) > 500:
                 self._drawn.clear()
             self._drawn[key] = self.keep(svg) if fragment else None

@@ -15,7 +15,6 @@ import typer
 
 import byways
 from byways.engine import BadRecord, BywaysError
-from byways.engine.match import _load
 
 from .tokens import promise
 
@@ -30,7 +29,8 @@ def serve(
         str | None, typer.Option(help="Under which address people reach it, such as https://games.example.org.")
     ] = None,
     sync: Annotated[
-        str, typer.Option(help="SQLite: full survives a power cut; normal survives a crash of the process, and is faster.")
+        str,
+        typer.Option(help="SQLite: full survives a power cut; normal survives a crash of the process, and is faster."),
     ] = "full",
     workers: Annotated[int | None, typer.Option(help="How many processes think for bots.", min=1, max=64)] = None,
     rate: Annotated[float | None, typer.Option(help="Requests a second by address; 0 for no limit.", min=0)] = None,
@@ -50,7 +50,9 @@ def serve(
         from .logs import set_up_logs
         from .settings import Settings
     except ImportError as error:
-        raise BywaysError(f"the server needs more packages ({error}); install them: pip install 'byways[table]'") from error
+        raise BywaysError(
+            f"the server needs more packages ({error}); install them: pip install 'byways[table]'"
+        ) from error
     settings = Settings(base_url=base_url, sync=sync)
     if database is not None:
         settings = replace(settings, database=database)
@@ -58,9 +60,7 @@ def serve(
         settings = replace(settings, workers=workers)
     if rate is not None:
         most = settings.limits.connections if rate == 0 else settings.limits.connections_per_address
-        settings = replace(
-            settings, limits=replace(settings.limits, requests_per_s=rate, connections_per_address=most)
-        )
+        settings = replace(settings, limits=replace(settings.limits, requests_per_s=rate, connections_per_address=most))
     set_up_logs(log_level)
     sys.setswitchinterval(0.0005)  # the writer's thread must not wait for a busy loop
     taken = bind(host, port)
@@ -95,7 +95,9 @@ def bind(host: str, port: int) -> socket.socket:
     try:
         taken.bind((host, port))
     except OSError as error:
-        raise BywaysError(f"port {port} on {host} can not be used ({error.strerror}); choose another with --port") from error
+        raise BywaysError(
+            f"port {port} on {host} can not be used ({error.strerror}); choose another with --port"
+        ) from error
     taken.setblocking(False)
     return taken
 
@@ -107,8 +109,13 @@ def _shown(host: str) -> str:
 def verify(
     record: Annotated[Path, typer.Argument(metavar="RECORD", help="The file of a match, as the table gives it.")],
 ) -> None:
-    """Check a record: replay it with its seed and compare the result; check the seed against the promise made at the start."""
-    data = _load(record)
+    """Check a record: its moves lead to its result, and its seed is the one that was promised at the start.
+
+    Example: [bold]byways verify crab-stack-4fJ2kd9Qxw.json[/bold]
+    """
+    from byways.cli import read_json
+
+    data = read_json(record)
     match = byways.replay(data)
     outcome = match.state.outcome
     ending = str(outcome) if outcome is not None else "The game is not over."
@@ -126,4 +133,7 @@ def verify(
     typer.echo(f"The seed is the one that was promised at the start ({proof['seed_hash'][:16]}...).")
 
 
-__all__ = ["serve", "verify"]
+def register(app: typer.Typer) -> None:
+    """Add the commands."""
+    app.command()(serve)
+    app.command()(verify)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from functools import partial
 
 import sqlalchemy as sa
 
 from . import acts, store
 from .house import House
-from .live import tell_presence
 from .refusals import Refusal
 from .store import now
 from .table import Table
@@ -81,7 +81,7 @@ class Keeper:
                 listener.send('{"type": "beat"}')
 
     async def find(self) -> None:
-        """Load tables with a clock, or a time for absent seats, that are not in memory; a bot may have to go on, too."""
+        """Load tables with a clock, or a time for absent seats, that are not in memory."""
 
         def timed(connection: sa.Connection) -> list[str]:
             limited = sa.or_(
@@ -103,7 +103,7 @@ class Keeper:
         for status in ("gathering", "playing", "over", "closed", "record"):
             hours: float = getattr(keep, status)
             before = now() - int(hours * 3_600_000)
-            gone = await house.writer.run(lambda connection, s=status, b=before: store.forget(connection, s, b))
+            gone = await house.writer.run(partial(store.forget, status=status, before=before))
             for name in gone:
                 table = house.tables.pop(name, None)
                 for listener in list(table.listeners) if table is not None else []:
@@ -130,6 +130,3 @@ def tell_presence_only(house: House, table: Table) -> None:
     """Tell other processes who is here."""
     seats = tuple(sorted({seat for listener in table.listeners for seat in listener.seats}))
     house.bus.tell(table.id, "here", seats, sum(not listener.seats for listener in table.listeners))
-
-
-__all__ = ["Keeper", "due", "tell_presence"]

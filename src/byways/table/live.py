@@ -11,7 +11,7 @@ from typing import Any
 from pydantic import ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from . import acts, tokens
+from . import acts
 from .guard import Guard
 from .house import House
 from .listeners import Listener
@@ -184,8 +184,3 @@ def unfollow(house: House, listener: Listener) -> None:
     listeners.discard(listener)
     if not listeners:
         house.followers.pop(listener.token, None)
-
-
-def hashed(token: str) -> str:
-    """What is kept of a token."""
-    return tokens.digest(token)

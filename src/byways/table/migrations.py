@@ -23,7 +23,8 @@ STEPS: tuple[tuple[str, ...], ...] = (
         "CREATE INDEX seats_by_token ON seats (token)",
         """CREATE TABLE log (
             match TEXT NOT NULL, version INTEGER NOT NULL, kind TEXT NOT NULL, seat INTEGER NOT NULL,
-            value INTEGER NOT NULL, spent_ms BIGINT NOT NULL, at BIGINT NOT NULL, PRIMARY KEY (match, version)){compact}""",
+            value INTEGER NOT NULL, spent_ms BIGINT NOT NULL, at BIGINT NOT NULL,
+            PRIMARY KEY (match, version)){compact}""",
         """CREATE TABLE chat (
             match TEXT NOT NULL, number INTEGER NOT NULL, seat INTEGER NOT NULL, name TEXT NOT NULL,
             text TEXT NOT NULL, at BIGINT NOT NULL, PRIMARY KEY (match, number))""",

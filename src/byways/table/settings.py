@@ -64,7 +64,7 @@ class Settings:
     base_url: str | None = None
     """Under which address people reach it; None: as each request says."""
     sync: str = "full"
-    """SQLite only. full: an acknowledged move survives a power cut; normal: a crash of the process, not of the machine."""
+    """SQLite only. full: an acknowledged move survives a power cut; normal: a crash of the process only."""
     workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
     """How many processes think for bots."""
     bot_seconds: float = 20.0

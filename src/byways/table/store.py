@@ -197,9 +197,7 @@ def _insert(connection: sa.Connection, table: sa.Table) -> Any:
 def append(connection: sa.Connection, entries: Sequence[Entry]) -> set[tuple[str, int]]:
     """Write entries to the logs; returns those that were written. A version that exists stays as it is."""
     rows = [vars(entry) for entry in entries]
-    statement = (
-        _insert(connection, log).values(rows).on_conflict_do_nothing().returning(log.c.match, log.c.version)
-    )
+    statement = _insert(connection, log).values(rows).on_conflict_do_nothing().returning(log.c.match, log.c.version)
     return {(match, version) for match, version in connection.execute(statement)}
 
 
@@ -321,7 +319,12 @@ def forget(connection: sa.Connection, status: str, before: int, limit: int = 500
     )
     gone = list(connection.execute(query).scalars())
     if gone:
-        for table, column in ((log, log.c.match), (chat, chat.c.match), (seats, seats.c.match), (matches, matches.c.id)):
+        for table, column in (
+            (log, log.c.match),
+            (chat, chat.c.match),
+            (seats, seats.c.match),
+            (matches, matches.c.id),
+        ):
             connection.execute(sa.delete(table).where(column.in_(gone)))
     return gone
 
