@@ -200,6 +200,30 @@ def playthrough(
         output.write_text(text, encoding="utf-8", newline="\n")
 
 
+@app.command(context_settings=EXTRA)
+def bench(
+    context: typer.Context,
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Only this game.")] = None,
+    seconds: Annotated[float, typer.Option(help="How long each game is measured.", min=0.1)] = 1.0,
+) -> None:
+    """Measure random playouts in compiled code, on one core and on all. `make bench` compares with C.
+
+    Examples: [bold]byways bench[/bold]; [bold]byways bench crab-stack --players 4[/bold]
+    """
+    from .lab.bench import playouts_a_second
+
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    for heading in ("game", "games/s", "decisions/s", "on all cores", "decisions a game"):
+        table.add_column(heading, justify="left" if heading == "game" else "right")
+    chosen = [pick_game(game, context.args)] if game else [byways.game(name) for name in byways.games()]
+    with progress() as bar:
+        for each in bar.track(chosen, description="measuring"):
+            one, many = playouts_a_second(each, seconds, threads=1), playouts_a_second(each, seconds)
+            length = f"{one.decisions / one.games:.1f}"
+            table.add_row(each.spec, f"{one.games:,.0f}", f"{one.decisions:,.0f}", f"{many.decisions:,.0f}", length)
+    console.print(table)
+
+
 def read_json(path: Path) -> Any:
     """A JSON file, or an error for people."""
     try:
