@@ -254,7 +254,9 @@ class SnowplowRace(Game):
             raise BadPosition(f"a position has no {listing(sorted(extra))}; it has {listing(known)}")
         record = position[0]
         record["turn"] = self._turn(data.get("clock", time(SIX - self.board.turns)))
-        record["at"][: self.players] = self._plows(data.get("plows", [self.streets.names[self.board.dpw]] * self.players))
+        record["at"][: self.players] = self._plows(
+            data.get("plows", [self.streets.names[self.board.dpw]] * self.players)
+        )
         for road in self._snow(data.get("snow")):
             record["snow"][road >> 6] |= np.uint64(1 << (road & 63))
             record["left"] += 1
@@ -276,7 +278,7 @@ class SnowplowRace(Game):
             raise BadPosition(f"`clock` must be a time such as 5:12, not {clock!r}") from error
         if not start <= now <= SIX:
             raise BadPosition(f"`clock` is {clock}, but the game goes from {time(start)} to 6:00")
-        return now - start
+        return int(now - start)
 
     def _plows(self, given: Any) -> list[int]:
         if not isinstance(given, list) or len(given) != self.players:

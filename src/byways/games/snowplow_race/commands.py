@@ -10,6 +10,7 @@ import typer
 if TYPE_CHECKING:
     from rich.table import Table
 
+    from . import SnowplowRace
     from .figures import Question
     from .maps import Best, Town
     from .solver import Solution
@@ -104,29 +105,32 @@ def solve(
     found: dict[Question, Solution] = {}
     with progress() as bar:
         task = bar.add_task("", total=len(games))
+
+        def tell(text: str) -> None:
+            bar.update(task, description=f"{describe(each)}, {text}")
+
         for each in games:
-            words = describe(each)
-            bar.update(task, description=words)
-            solution = answer(each, seconds, workers, lambda text, words=words: bar.update(task, description=f"{words}, {text}"))
-            question = (each.values["length"], each.values["advanced"], each.players)
+            tell("beginning")
+            solution = answer(each, seconds, workers, tell)
+            question = (each.streets.length, each.values["advanced"], each.players)
             found[question] = solution
             if write:
-                moves = [each.notation(each.new(), way) for way in solution.line]
-                figures.write(figures.file_of(map), {question: solution.best}, {question: moves})
+                figures.write(figures.file_of(map), {question: solution.best}, {question: written(each, solution)})
             bar.advance(task)
-    town = games[0].town
-    console.print(table(town, found))
+    console.print(table(games[0].town, found))
     if lines:
         for each, solution in zip(games, found.values(), strict=True):
-            moves = " ".join(each.notation(each.new(), way) for way in solution.line)
-            console.print(f"[bold]{describe(each)}[/bold]: {moves}", highlight=False)
+            console.print(f"[bold]{describe(each)}[/bold]: {' '.join(written(each, solution))}", highlight=False)
 
 
-def describe(game: object) -> str:
+def written(game: SnowplowRace, solution: Solution) -> list[str]:
+    """A line as it is written."""
+    start = game.new()
+    return [game.notation(start, way) for way in solution.line]
+
+
+def describe(game: SnowplowRace) -> str:
     """A question in words: short, 3 plows, advanced."""
-    from . import SnowplowRace
-
-    assert isinstance(game, SnowplowRace)
     plows = f"{game.players} plow{'s' if game.players > 1 else ''}"
     return f"{game.values['length']}, {plows}{', advanced' if game.values['advanced'] else ''}"
 
@@ -138,8 +142,8 @@ def table(town: Town, found: dict[Question, Solution]) -> Table:
     from .board import DIFFICULTIES, fair_start, time
 
     drawn = Table(title=town.name, box=None, header_style="bold", title_justify="left")
-    for heading in ("length", "play", "players", "turns", "at least", "gap", "seconds", *DIFFICULTIES):
-        drawn.add_column(heading, justify="left" if heading in ("length", "play") else "right")
+    for heading in ("length", "play", "plows", "turns", "bound", "gap", "time", *DIFFICULTIES):
+        drawn.add_column(heading, justify="left" if heading in ("length", "play") else "right", no_wrap=True)
     for (length, advanced, players), solution in found.items():
         best: Best = solution.best
         drawn.add_row(
@@ -149,7 +153,7 @@ def table(town: Town, found: dict[Question, Solution]) -> Table:
             str(best.turns),
             str(best.bound),
             "proven" if best.proven else f"{solution.gap:.1%}",
-            f"{solution.seconds:.1f}",
+            f"{solution.seconds:.1f} s",
             *(time(fair_start(best, difficulty)) for difficulty in DIFFICULTIES),
         )
     return drawn

@@ -72,7 +72,9 @@ class Drawing:
     def __init__(self, town: Town, length: Length) -> None:
         self.map = town
         self.length = length
-        left, top, width, height = extent((c.x, c.y) for c in map(town.circles.__getitem__, town.circles_in_use(length)))
+        left, top, width, height = extent(
+            (c.x, c.y) for c in map(town.circles.__getitem__, town.circles_in_use(length))
+        )
         side = max(width, height * 1.25)
         self.scale = min(max(ROAD / self._usual_road(), SMALLEST / side), LARGEST / side)
         self.left, self.top = left, top
@@ -205,9 +207,7 @@ class Drawing:
             name = self.map.circles[number].name
             half = 3.8 * len(name) + 1
             best: tuple[float, Box] | None = None
-            for turn, (dx, dy) in enumerate(
-                ((1, -1), (1, 1), (-1, -1), (-1, 1), (0, -1), (0, 1), (1, 0), (-1, 0))
-            ):
+            for turn, (dx, dy) in enumerate(((1, -1), (1, 1), (-1, -1), (-1, 1), (0, -1), (0, 1), (1, 0), (-1, 0))):
                 wide = 9 + half if dx and dy else 18 + half
                 box = Box(x + dx * wide, y + dy * (20 if dx else 25), half, 7)
                 cost = turn * 0.5 + (0 if left < box.x - half and box.x + half < right else 100)
@@ -267,7 +267,9 @@ class Drawing:
     def _names_taken(self) -> list[Box]:
         areas = [(item, shape) for item, shape in self._ground if item.kind != "river"]
         named = [Box(*_middle(shape), 4.5 * len(item.name), 10) for item, shape in areas if item.name]
-        return named + [box for entry in self._street_names for box in entry[4]] + [box for _, box in self._circle_names]
+        return (
+            named + [box for entry in self._street_names for box in entry[4]] + [box for _, box in self._circle_names]
+        )
 
     @cached_property
     def _houses(self) -> list[tuple[float, float, float, int]]:

@@ -72,7 +72,10 @@ class SnowplowFace(Face):
 
     @cached_property
     def _board(self) -> str:
-        plows = "".join(f'<g id="snowplow-plow-{seat}" transform="scale(1.2)">{draw_plow(seat)}</g>' for seat in range(self.game.players))
+        plows = "".join(
+            f'<g id="snowplow-plow-{seat}" transform="scale(1.2)">{draw_plow(seat)}</g>'
+            for seat in range(self.game.players)
+        )
         spot = '<circle id="snowplow-spot" r="23" fill="transparent"/>'
         return self.drawing.town(f"{plows}{spot}")
 
@@ -89,9 +92,7 @@ class SnowplowFace(Face):
         path = "".join(self.drawing.drifts[roads[road]] for road in bits(state.record["snow"]))
         if not path:
             return ""
-        return (
-            f'<path d="{path}" fill="none" stroke="url(#snowplow-snow)" stroke-width="13" stroke-linecap="round"/>'
-        )
+        return f'<path d="{path}" fill="none" stroke="url(#snowplow-snow)" stroke-width="13" stroke-linecap="round"/>'
 
     def _last(self, state: State) -> str:
         way = int(state.record["last"])
@@ -190,10 +191,7 @@ class SnowplowFace(Face):
 
     def panel(self, state: State, seat: int) -> Panel:
         name = self.game.circle_name(int(state.record["at"][seat]))
-        badge = (
-            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-26 -22 60 40">'
-            f"{draw_plow(seat)}</svg>"
-        )
+        badge = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-26 -22 60 40">{draw_plow(seat)}</svg>'
         return Panel(
             seat, SEAT_NAMES[seat], SEAT_COLOURS[seat], (Fact("on", name, "Where the plow stands"),), badge=badge
         )

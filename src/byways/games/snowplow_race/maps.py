@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, Literal
 
@@ -327,7 +328,7 @@ class _Reader:
             raise self.error(where, f"comes to {self._name(twice)} twice; split it into two streets")
         street = list(self.runs).index(name) if name in self.runs else len(self.runs)
         self.runs[name] = whole
-        for a, b in zip(run, run[1:], strict=False):
+        for a, b in pairwise(run):
             self._add_road(a, b, street, purple, where)
         self._check_bends(whole, where)
 
@@ -369,7 +370,7 @@ class _Reader:
             Street(
                 name,
                 tuple(run),
-                tuple(self.road_of[frozenset(pair)] for pair in zip(run, run[1:], strict=False)),
+                tuple(self.road_of[frozenset(pair)] for pair in pairwise(run)),
             )
             for name, run in self.runs.items()
         )

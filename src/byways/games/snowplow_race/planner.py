@@ -219,7 +219,7 @@ def swap_rests(plan: Any, other: Any, a: Any, b: Any) -> None:
 
 
 @compiled
-def accepts(worse: Any, heat: Any, rng: Any) -> bool:
+def accepts(worse: Any, heat: Any, rng: Any) -> Any:
     """Whether annealing takes a plan that is worse by so much: with a chance of 2 ** -(256 * worse / heat).
 
     Between the powers of two the chance runs straight: that needs no floats, which differ between machines.
@@ -376,9 +376,7 @@ class Planner:
         """The way of every turn until no snow is left; plows that have nothing left to do drive to and fro."""
         room = 4 * len(self.at) * (self.net.roads + 1) * (int(self.net.far.max()) + 2)
         line = np.zeros(room, np.int32)
-        turns = self.game.kernel(write_line)(
-            self.net, self.best, self.at, self.first, self.snow, self.advanced, line
-        )
+        turns = self.game.kernel(write_line)(self.net, self.best, self.at, self.first, self.snow, self.advanced, line)
         return self._with_idle_turns([int(way) for way in line[:turns]])
 
     def _with_idle_turns(self, line: list[int]) -> list[int]:

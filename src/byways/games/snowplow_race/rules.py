@@ -55,12 +55,12 @@ def legal(b: Board, s: Any, out: Any) -> Any:
 
 
 @compiled
-def is_clear(b: Any, s: Any, way: Any) -> bool:
+def is_clear(b: Any, s: Any, way: Any) -> Any:
     """Whether no road of a way has snow (SR16)."""
+    snow = uint64(0)
     for word in range(WORDS):
-        if s.snow[word] & b.ways[way].roads[word]:
-            return False
-    return True
+        snow |= s.snow[word] & b.ways[way].roads[word]
+    return snow == uint64(0)
 
 
 @verb
@@ -90,7 +90,7 @@ def clear(s: Any, road: Any) -> None:
 
 
 @compiled
-def is_won(b: Any, s: Any) -> bool:
+def is_won(b: Any, s: Any) -> Any:
     """Whether all is clear before the clock shows 6:00 (SR14, SR15)."""
     return s.left == 0 and s.turn < b.turns
 

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from . import SnowplowRace
 
 LENIENT, STRICT = 0, 1
-SHARE_OF_PLANNER = 0.15
+SHARE_OF_PLANNER = 0.06
 """How much of the time the planner has first; the rest is the flow's, and what is left the planner's again."""
 
 
@@ -114,7 +114,7 @@ def parity_bound(net: Net, plows: int, advanced: bool) -> int:
     solver.parameters.num_workers = 1
     if solver.solve(model) != cp.OPTIMAL:
         raise BywaysError("the parity bound could not be computed")
-    return round(solver.objective_value)
+    return int(solver.objective_value + 0.5)
 
 
 class Flow:
@@ -184,7 +184,7 @@ class Flow:
         """A drive of several roads needs each of them cleared before (SR16)."""
         net = self.net
         cleared: list[list[Any]] = [[] for _ in range(net.roads)]
-        for number, moves in enumerate(self.flow):
+        for moves in self.flow:
             steps = [
                 (int(net.ways[way]["road"][0]), plows) for way, plows in moves.items() if net.ways[way]["steps"] == 1
             ]
