@@ -38,7 +38,11 @@ GUIDE = Path(__file__).parent.parent.parent / "docs" / "snowplow-maps.md"
         ('run = ["Church", "Farm"]', 'run = ["Church", "Farm", "Mill"]', "'Farm Lane': bends by 135 degrees at 'Farm'"),
         ('name = "Farm Lane"', 'name = "Long Street"', "'Long Street': stands there twice; rename one"),
         ('name = "Farm Lane"', "", "street 2: has no name"),
-        ('name = "Farm Lane"\ncolour = "purple"', 'name = "Farm Lane"\ncolour = "red"', "'Farm Lane': its colour is 'red'"),
+        (
+            'name = "Farm Lane"\ncolour = "purple"',
+            'name = "Farm Lane"\ncolour = "red"',
+            "'Farm Lane': its colour is 'red'",
+        ),
         ('name = "Farm Lane"', 'name = "Farm Lane"\nwidth = 3', "'Farm Lane': entry 'width' is not known"),
         ('dpw = "Yard"', 'dpw = "Yrd"', "dpw: there is no circle 'Yrd'; did you mean 'Yard'"),
         ('dpw = "Yard"', "", "has no dpw"),
@@ -106,7 +110,7 @@ def test_street_with_a_gap_in_the_short_game_is_two_lines() -> None:
 
 
 def test_unknown_maps_are_named() -> None:
-    with pytest.raises(BadOption, match="no map called 'atlantis'; choose one of .*pleasantville"):
+    with pytest.raises(BadOption, match=r"no map called 'atlantis'; choose one of .*pleasantville"):
         byways.game("snowplow-race", map="atlantis")
     with pytest.raises(BadOption, match=r"nowhere.toml: can not be read"):
         byways.game("snowplow-race", map="nowhere.toml")
