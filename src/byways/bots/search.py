@@ -177,23 +177,26 @@ class SearchBot(Bot):
     def _goes_on(self, view: State, seat: int) -> bool:
         """Whether the last choice led straight here; then the trees go on from the move's node.
 
-        It did if the seat sees what it could foresee: where dice or other seats had a say, the subtree would be
-        an average over what did not happen.
+        It did if the seat sees what it could foresee. Where dice or others had a say, the node would hold an
+        average over what did not happen.
         """
         if self._last is None:
             return False
         before, code = self._last
-        if before.seat != seat:
-            return False
         expected = before.redeal(seat, 0)
-        if code not in expected.codes():
+        dice = expected.chance
+        if before.seat != seat or code not in expected.codes():
             return False
         expected.play(code)
-        if expected.seat != seat or bytes(expected.view(seat)) != bytes(view):
+        if expected.chance != dice or expected.seat != seat or bytes(expected.view(seat)) != bytes(view):
             return False
         nodes = [tree.follow(tree.root, code, seat) for tree in self._trees]
         if not all(nodes) or any(tree.crowded for tree in self._trees):
             return False
+        legal = set(view.codes())
+        for tree, node in zip(self._trees, nodes, strict=True):
+            if any(int(tree.nodes["move"][child]) not in legal for child in tree.children(node)):
+                return False
         for tree, node in zip(self._trees, nodes, strict=True):
             tree.root = node
         return True
