@@ -52,6 +52,7 @@ def check() -> None:
 def test() -> None:
     """Everything that must hold: check, then all tests."""
     check()
+    run(PYTHON, "-m", "byways", "compile")
     run(PYTHON, "-m", "pytest", "-n", "auto", "--dist", "loadgroup")
 
 

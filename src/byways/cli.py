@@ -224,6 +224,26 @@ def bench(
     console.print(table)
 
 
+@app.command(name="compile")
+def compile_ahead(
+    names: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="Only these games.")] = None,
+) -> None:
+    """Compile games ahead for this computer, so that their first use does not wait.
+
+    Examples: [bold]byways compile[/bold]; [bold]byways compile crab-stack[/bold]
+    """
+    from .lab.warm import compile_games
+
+    chosen = names or byways.games()
+    for name in chosen:
+        byways.game_class(name)
+    with progress() as bar:
+        task = bar.add_task("compiling", total=len(chosen))
+        for name, seconds in compile_games(chosen):
+            bar.advance(task)
+            console.print(f"{name}: ready in {seconds:.1f} s", highlight=False)
+
+
 def read_json(path: Path) -> Any:
     """A JSON file, or an error for people."""
     try:
