@@ -29,7 +29,10 @@ errors = Console(stderr=True)
 
 GameName = Annotated[
     str,
-    typer.Argument(metavar="GAME", help="A game, with options if you like: crab-stack or 'crab-stack(players=3)'."),
+    typer.Argument(
+        metavar="GAME",
+        help="A game, such as crab-stack or 'crab-stack(players=3)', or the .py file of one of your own.",
+    ),
 ]
 EXTRA = {"allow_extra_args": True, "ignore_unknown_options": True}
 
@@ -60,6 +63,8 @@ def pick_game(spec: str, extra: list[str]) -> Game:
             if not value:
                 raise BywaysError(f"--{name} lacks its value")
         options[name.replace("-", "_")] = value
+    if spec.endswith(".py"):
+        return byways.load(spec)(**options)
     return byways.game(spec, **options)
 
 

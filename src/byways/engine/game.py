@@ -63,8 +63,9 @@ class Game(ABC):
 
     _compiled: ClassVar[dict[tuple[type[Game], Callable[..., Any]], Any]] = {}
 
-    def __init__(self, **options: Any) -> None:
-        self.values = read_options(self.name, self.options, options)
+    def __init__(self, files: bool = True, /, **options: Any) -> None:
+        """`files` says whether options may name files of this computer."""
+        self.values = read_options(self.name, self.options, options, files)
         self.board = self.make_board(self.values)
         self.players: int = int(self.board.players)
         self.scratch = np.zeros(self.MOVES, np.int32)
