@@ -311,11 +311,17 @@ def finish(s: Any, ending: Any) -> None:
 
 
 @compiled
+def identity(s: Any) -> Any:
+    """A hash of the crabs, their order in the stacks and the player to move."""
+    return s.whole ^ scramble(uint64(s.seat + 1))
+
+
+@compiled
 def repeated(s: Any) -> bool:
     """Whether this position is there for the third time; remembers it if not."""
     if s.quiet >= MEMORY:
         return True
-    now = s.whole ^ scramble(uint64(s.seat + 1))
+    now = identity(s)
     times = 0
     for i in range(s.quiet):
         times += s.seen[i] == now
@@ -334,7 +340,7 @@ def result(b: Board, s: Any, out: Any) -> None:
 
 # Positions set up by hand
 
-SEPARATE, UNASKED, UNTIED, STUCK = 1, 2, 3, 4
+SEPARATE, UNASKED, UNTIED, STUCK, FORGED = 1, 2, 3, 4, 5
 
 
 def arrange(b: Any, states: Any, crabs: Any, rocks: Any) -> None:
@@ -344,7 +350,7 @@ def arrange(b: Any, states: Any, crabs: Any, rocks: Any) -> None:
         put(states[0], crabs[i], rocks[i])
 
 
-def fault(b: Any, states: Any, choosing: Any) -> int:
+def fault(b: Any, states: Any, choosing: Any, recalled: Any) -> int:
     """What is wrong with a position that is not over; 0 when nothing is. Finds the groups of a choice."""
     s = states[0]
     whole = s.occupied
@@ -357,6 +363,11 @@ def fault(b: Any, states: Any, choosing: Any) -> int:
         return UNASKED
     if choosing and not asked:
         return UNTIED
-    if not asked and not can_move(b, s, s.seat):
+    if asked:
+        return 0
+    if not can_move(b, s, s.seat):
         return STUCK
+    if recalled and s.seen[s.quiet] != identity(s):
+        return FORGED
+    s.seen[s.quiet] = identity(s)
     return 0
