@@ -20,6 +20,8 @@ export interface GameInfo {
   cooperative: boolean;
   secrets: boolean;
   rules: boolean;
+  /** False while its rules are being compiled: there is no picture yet. */
+  ready: boolean;
   min_players: number;
   max_players: number;
   picture: string | null;
@@ -214,6 +216,10 @@ export const api = {
       throw error;
     });
     return games;
+  },
+  /** Ask anew the next time. */
+  forgetGames(): void {
+    games = undefined;
   },
   setup: (game: string, options: Record<string, unknown>) =>
     ask<Setup>(`/api/games/${game}/setup`, null, { options }),
