@@ -33,7 +33,7 @@ STATE = record(
     latest=(uint64, 2),  # the roads of the last claim
     stash=owner(int8, SEATS, RANKS),  # the cards of each seat, by rank
     shown=(int8, SEATS, RANKS),  # the same, for all to see, where stashes are open
-    size=(int8, SEATS),  # how many cards each seat has
+    holds=(int8, SEATS),  # how many cards each seat has
     discards=(int8, RANKS),  # the discard pile, by rank
     left=int8,  # how many cards the draw pile has ...
     pile=nobody(int8, RANKS),  # ... and of which ranks
@@ -154,7 +154,7 @@ def draw(b: Any, s: Any, rng: Any) -> None:
         reshuffle(s)
     rank = draw_rank(s, rng)
     s.stash[s.seat, rank] += 1  # SK8
-    s.size[s.seat] += 1
+    s.holds[s.seat] += 1
     if b.open:
         s.shown[s.seat, rank] += 1
 
@@ -342,7 +342,7 @@ def settle(b: Any, s: Any) -> None:
         cards = s.spending[s.seat, value]
         s.spending[s.seat, value] = 0
         s.stash[s.seat, rank] -= cards
-        s.size[s.seat] -= cards
+        s.holds[s.seat] -= cards
         s.discards[rank] += cards  # SK12
         if b.open:
             s.shown[s.seat, rank] -= cards
@@ -403,7 +403,7 @@ def redeal(b: Board, s: Any, seat: Any, rng: Any) -> None:
     shuffle(rng, unseen, n)
     for player in range(b.players):
         if player != seat:
-            for _ in range(s.size[player]):
+            for _ in range(s.holds[player]):
                 n -= 1
                 s.stash[player, unseen[n]] += 1
                 s.pile[unseen[n]] -= 1
