@@ -17,7 +17,7 @@ from typing import Any
 import numba
 import platformdirs
 
-KEPT = 3
+KEPT = 8
 """How many versions of a game's compiled code are kept; older ones are removed."""
 
 

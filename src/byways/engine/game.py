@@ -188,7 +188,8 @@ class Game(ABC):
         def chunk(first: int, last: int) -> None:
             states = np.zeros(2, self.STATE.dtype)
             scratch = np.zeros(self.MOVES, np.int32)
-            run(self.board, states, start, first, ENDLESS, lengths[first:last], results[first:last], scratch)
+            rows = slice(first, last)
+            run(self.board, states, start, first, ENDLESS, lengths[rows], results[rows], generator(0), scratch)
 
         chunk(0, 0)  # compiles, before several threads would
         workers = threads or os.cpu_count() or 1
@@ -209,7 +210,7 @@ class Game(ABC):
         states = np.zeros(depth + 1, self.STATE.dtype)
         states[0] = state._array[0]
         scratch = np.zeros((depth, self.MOVES), np.int32)
-        return int(self.kernel(kernels.perft)(self.board, states, depth, np.uint64(1), scratch))
+        return int(self.kernel(kernels.perft)(self.board, states, depth, np.uint64(1), generator(0), scratch))
 
     def events(self, before: State, code: int, after: State, viewer: int | None) -> Sequence[Event]:
         """What a decision brought about, as far as the viewer may know."""
