@@ -114,6 +114,17 @@ class Game(ABC):
         """Whether the others may not know which move the seat to act has chosen."""
         return False
 
+    def plan(self, state: State, effort: int, seed: int) -> Sequence[int]:
+        """For bots in co-operative games: the best line for the whole team to the end of the game, as move codes.
+
+        Effort is a number of rounds, whatever a planner counts. Empty in games without a planner.
+        """
+        return ()
+
+    def par(self) -> int | None:
+        """The fewest decisions in which a team is known to be able to win, in games where that is the measure."""
+        return None
+
     # --- what all games have ------------------------------------------------------------------------------
 
     @cached_property
