@@ -20,8 +20,11 @@ from .face import SEAT_NAMES, SnowplowFace
 from .maps import LENGTHS, MOST_PLAYERS, Best, Length, MapError, Town, load, parse, shipped, slug
 from .planner import Planner
 
-EFFORT = 12
+EFFORT = 3
 """Annealings (of `planner.ROUNDS` rounds each) behind the start time of a map whose file has no figures."""
+
+_PLANNED: dict[tuple[str, Length, int, bool], Best] = {}
+"""What the planner found in this process."""
 
 
 def read_map(given: Any) -> str:
@@ -126,11 +129,14 @@ class SnowplowRace(Game):
 
     def _planned(self, length: Length, players: int, advanced: bool) -> Best:
         """The turns that the planner needs, where no solver has looked."""
-        net = self.streets.net
-        planner = Planner(self, [net.dpw] * players, 0, np.ones(net.roads, np.uint8), advanced)
-        for _ in range(EFFORT):
-            planner.improve()
-        return Best(planner.turns, net.roads)
+        question = (self.town.text, length, players, advanced)
+        if question not in _PLANNED:
+            net = self.streets.net
+            planner = Planner(self, [net.dpw] * players, 0, np.ones(net.roads, np.uint8), advanced)
+            for _ in range(EFFORT):
+                planner.improve()
+            _PLANNED[question] = Best(planner.turns, net.roads)
+        return _PLANNED[question]
 
     @property
     def spec(self) -> str:
