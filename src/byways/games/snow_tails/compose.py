@@ -64,7 +64,7 @@ def _corner(chance: Chance, pieces: dict[str, Piece]) -> Laid:
 
 
 def _next(chance: Chance, pieces: dict[str, Piece], before: Laid) -> Laid:
-    """A piece to try: corners and straights by turns more often than not, and now and then something special."""
+    """A piece to try: corners and straights mostly by turns, and now and then something special."""
     if chance.below(10) < (3 if before.piece.corner else 7):
         return _corner(chance, pieces)
     if chance.below(5) < 2:
@@ -123,7 +123,7 @@ def _attempt(chance: Chance) -> list[Laid] | None:
 
 
 def _varied(laid: list[Laid]) -> bool:
-    """A race worth running: corners of two kinds at least, something special, and a straight to the finish."""
+    """A race worth running: corners of two kinds, something special, and a straight to the finish."""
     corners = {entry.piece.name.rsplit("-", 1)[0] for entry in laid if entry.piece.corner}
     special = sum(entry.piece.name in SPECIALS for entry in laid)
     return len(corners) >= 2 and 1 <= special <= 4 and not laid[-1].piece.corner

@@ -1,4 +1,4 @@
-"""The picture of a Snow Tails track: the snow, the cells exactly as the rules use them, lines, flags and trees."""
+"""The picture of a Snow Tails track: snow, lines, flags, trees, and the cells exactly as the rules use them."""
 
 from __future__ import annotations
 
@@ -48,7 +48,8 @@ def pine(size: float = 1.0) -> str:
         for w, y, h in ((8.0, -3.0, 12.0), (6.2, -9.5, 11.0), (4.2, -16.0, 9.5))
     )
     return (
-        f'<ellipse cx="{1.6 * size:.1f}" cy="0" rx="{8 * size:.1f}" ry="{2.4 * size:.1f}" fill="{SHADE}" opacity=".6"/>'
+        f'<ellipse cx="{1.6 * size:.1f}" cy="0" rx="{8 * size:.1f}" ry="{2.4 * size:.1f}" '
+        f'fill="{SHADE}" opacity=".6"/>'
         f'<path d="M{-1.3 * size:.1f} {-3 * size:.1f}h{2.6 * size:.1f}v{3 * size:.1f}h{-2.6 * size:.1f}z" '
         f'fill="{WOOD}"/>{tiers}'
     )
@@ -57,11 +58,14 @@ def pine(size: float = 1.0) -> str:
 def _cabin() -> str:
     return (
         f'<ellipse cx="2" cy="1" rx="24" ry="5" fill="{SHADE}" opacity=".6"/>'
-        f'<path d="M-18 0V-15H18V0Z" fill="{WOOD}"/><path d="M-18 -5H18M-18 -10H18" stroke="#5f3e28" stroke-width="1"/>'
-        '<path d="M-23 -13L0 -31L23 -13L19 -11L0 -26L-19 -11Z" fill="#fff" stroke="#c7d6e0" stroke-width=".8"/>'
+        f'<path d="M-18 0V-15H18V0Z" fill="{WOOD}"/>'
+        '<path d="M-18 -5H18M-18 -10H18" stroke="#5f3e28" stroke-width="1"/>'
+        '<path d="M-23 -13L0 -31L23 -13L19 -11L0 -26L-19 -11Z" '
+        'fill="#fff" stroke="#c7d6e0" stroke-width=".8"/>'
         '<path d="M8 -27V-35H13V-23Z" fill="#8d5b48"/><path d="M-11 -11h7v7h-7z" fill="#ffd27a"/>'
         '<path d="M3 0V-11H11V0Z" fill="#4b3120"/>'
-        '<path d="M11 -36q5 -4 2 -9t4 -9" fill="none" stroke="#fff" stroke-width="2.4" stroke-linecap="round" opacity=".9"/>'
+        '<path d="M11 -36q5 -4 2 -9t4 -9" fill="none" stroke="#fff" stroke-width="2.4" '
+        'stroke-linecap="round" opacity=".9"/>'
     )
 
 
@@ -136,7 +140,8 @@ def _mound(layout: Layout, cell: int) -> str:
     return f'<path d="{layout.outline(cell, 0.02)}" fill="#b9cedc"/>' + turned(
         seat,
         '<ellipse cx="1" cy="1.6" rx="16.5" ry="10" fill="#7f9db3"/><ellipse rx="16" ry="9.6" fill="#fff"/>'
-        '<path d="M-10 2Q-4 -6 3 -2T12 1" fill="none" stroke="#a9c1d1" stroke-width="1.8" stroke-linecap="round"/>'
+        '<path d="M-10 2Q-4 -6 3 -2T12 1" fill="none" stroke="#a9c1d1" stroke-width="1.8" '
+        'stroke-linecap="round"/>'
         '<path d="M-6 6Q1 2 8 5" fill="none" stroke="#a9c1d1" stroke-width="1.6" stroke-linecap="round"/>',
     )
 
@@ -148,16 +153,17 @@ def _obstacles(layout: Layout) -> Iterator[str]:
         outline = "".join(layout.outline(cell) for cell in chasm)
         inner = "".join(layout.outline(cell, 0.08) for cell in chasm)
         deep = "".join(layout.outline(cell, 0.2) for cell in chasm)
-        yield f'<path d="{outline}" fill="#8fb4cc" stroke="#8fb4cc" stroke-width="1.5" stroke-linejoin="round"/>'
-        yield f'<path d="{inner}" fill="#46708f" stroke="#46708f" stroke-width="5" stroke-linejoin="round"/>'
-        yield f'<path d="{deep}" fill="#1b3950" stroke="#1b3950" stroke-width="9.5" stroke-linejoin="round"/>'
+        for path, colour, width in ((outline, "#8fb4cc", 1.5), (inner, "#46708f", 5), (deep, "#1b3950", 9.5)):
+            paint = f'fill="{colour}" stroke="{colour}" stroke-width="{width}"'
+            yield f'<path d="{path}" {paint} stroke-linejoin="round"/>'
     for cell in range(cells.count):
         if cells.ground[cell] == SNOW:
             yield _mound(layout, cell)
         elif cells.ground[cell] == SPOT:
             yield turned(
                 layout.middle(cell),
-                f'<circle r="6.5" fill="#eef4ec" stroke="{PINE}" stroke-width="1.1" stroke-dasharray="2.4 2" opacity=".75"/>',
+                f'<circle r="6.5" fill="#eef4ec" stroke="{PINE}" stroke-width="1.1" '
+                'stroke-dasharray="2.4 2" opacity=".75"/>',
             )
 
 
@@ -173,10 +179,10 @@ def _red_lines(layout: Layout) -> Iterator[str]:
     """ST21: a red line before each corner, its limit on both sides."""
     for number, laid in enumerate(layout.track.laid):
         if laid.limit:
-            yield (
-                f'<path d="{_line(layout, number, 0)}" stroke="{RED}" stroke-width="4.4" stroke-linecap="round"/>'
-                f"{_plate(layout.at(number, 0, -0.62), laid.limit)}{_plate(layout.at(number, 0, LANES + 0.62), laid.limit)}"
-            )
+            line = _line(layout, number, 0)
+            yield f'<path d="{line}" stroke="{RED}" stroke-width="4.4" stroke-linecap="round"/>'
+            yield _plate(layout.at(number, 0, -0.62), laid.limit)
+            yield _plate(layout.at(number, 0, LANES + 0.62), laid.limit)
 
 
 def _flags(layout: Layout) -> Iterator[str]:
@@ -198,8 +204,8 @@ def _start(layout: Layout) -> Iterator[str]:
         seat = layout.at(0, -0.5 / layout.track.laid[0].piece.length, lane + 0.5)
         yield upright(
             seat,
-            f'<circle r="8.6" fill="{DEEP}"/><text y="4.4" text-anchor="middle" font-size="12.5" font-weight="700" '
-            f'fill="#fff">{lane + 1}</text>',
+            f'<circle r="8.6" fill="{DEEP}"/><text y="4.4" text-anchor="middle" font-size="12.5" '
+            f'font-weight="700" fill="#fff">{lane + 1}</text>',
         )
     yield f'<path d="{_line(layout, 0, 0)}" stroke="{DEEP}" stroke-width="3.4"/>'
 
@@ -213,7 +219,8 @@ def _chequers(layout: Layout) -> Iterator[str]:
         for square in range(2 * LANES):
             if (row + square) % 2 == 0:
                 black += layout.band(last, 1 + row * deep, 1 + (row + 1) * deep, square / 2, (square + 1) / 2)
-    yield f'<path d="{layout.band(last, 1, 1 + 2 * deep, 0, LANES)}" fill="#fff"/><path d="{black}" fill="#26323b"/>'
+    yield f'<path d="{layout.band(last, 1, 1 + 2 * deep, 0, LANES)}" fill="#fff"/>'
+    yield f'<path d="{black}" fill="#26323b"/>'
     squares = "".join(
         f'<path d="M{x * 4} {-30 + y * 4}h4v4h-4z" fill="{"#26323b" if (x + y) % 2 else "#fff"}"/>'
         for x in range(5)
@@ -242,8 +249,10 @@ def body(layout: Layout) -> str:
     words = escape(f"{layout.track.title} · {layout.track.level}")
     parts = [
         f'<defs><radialGradient id="st-glow" cx="30%" cy="16%" r="95%"><stop offset="0" stop-color="{GLOW}"/>'
-        f'<stop offset=".55" stop-color="#f0efe9"/><stop offset="1" stop-color="{SNOW_FIELD}"/></radialGradient></defs>',
-        f'<rect x="{left:.1f}" y="{top:.1f}" width="{width:.1f}" height="{height:.1f}" rx="22" fill="url(#st-glow)"/>',
+        f'<stop offset=".55" stop-color="#f0efe9"/><stop offset="1" stop-color="{SNOW_FIELD}"/>'
+        "</radialGradient></defs>",
+        f'<rect x="{left:.1f}" y="{top:.1f}" width="{width:.1f}" height="{height:.1f}" rx="22" '
+        'fill="url(#st-glow)"/>',
         f'<path d="{bank}" transform="translate(3 5)" fill="{SHADE}" opacity=".55"/>',
         f'<path d="{bank}" fill="{BANK}" stroke="{BANK}" stroke-width="9" stroke-linejoin="round"/>',
         f'<path d="{around}" fill="#dce7ee" stroke="#cddbe5" stroke-width="1"/>',
@@ -257,7 +266,8 @@ def body(layout: Layout) -> str:
         *_start(layout),
         *_chequers(layout),
         *_red_lines(layout),
-        f'<text x="{left + 18:.1f}" y="{top + 26:.1f}" font-size="16" font-weight="700" fill="{DEEP}">{words}</text>',
+        f'<text x="{left + 18:.1f}" y="{top + 26:.1f}" font-size="16" font-weight="700" '
+        f'fill="{DEEP}">{words}</text>',
     ]
     return f'<g font-family="{FONT}">' + "".join(parts) + "</g>"
 

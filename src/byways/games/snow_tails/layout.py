@@ -1,7 +1,7 @@
 """Where the pieces of a Snow Tails track lie: poses, overlap and the outlines of cells.
 
-Poses and the overlap test are integer arithmetic (thousandths of a lane width, 64ths of a full turn), because the
-tracks that are composed at random must be the same on every machine.
+Poses and the overlap test are integer arithmetic (thousandths of a lane width, 64ths of a full turn), because
+the tracks that are composed at random must be the same on every machine.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def sine(length: int, direction: int) -> int:
 
 @dataclass(frozen=True)
 class Pose:
-    """A place on the centre line and the way the track runs there: 0 is east, growing to the left. y grows upwards."""
+    """A place on the centre line and the way the track runs there: 0 is east, growing to the left; y is up."""
 
     x: int
     y: int
@@ -140,7 +140,7 @@ Point = tuple[float, float]
 
 @dataclass(frozen=True)
 class Seat:
-    """Where something stands on the drawing: its middle, in drawing units with y downwards, and its heading in degrees."""
+    """Where something stands on the drawing: its middle in drawing units, y downwards, and its heading."""
 
     x: float
     y: float
@@ -194,7 +194,7 @@ class Layout:
         return (entry.radius + WIDTH / 2 - (offset if entry.turn > 0 else -offset)) * UNIT / LANE
 
     def stretch(self, piece: int, start: float, end: float, lane: float) -> str:
-        """SVG path commands from the current point along a line of the piece; the current point is its start."""
+        """SVG path commands along a line of the piece; the current point must be its start."""
         to = self.at(piece, end, lane)
         entry = self.track.laid[piece].piece
         if not entry.corner:

@@ -1,7 +1,7 @@
 """The tracks of Snow Tails: pieces, tracks made of pieces, and the cells that the rules run on.
 
-Everything here is integer arithmetic, so a track is the same on every machine. docs/snow-tails-tracks.md tells
-the format of the files; `layout.py` says where the cells lie in the drawing.
+Everything here is integer arithmetic, so a track is the same on every machine. docs/snow-tails-tracks.md
+tells the format of the files; `layout.py` says where the cells lie in the drawing.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ class Piece:
         return self.cells[LANES // 2]
 
     def inside(self, lane: int) -> int:
-        """How many lanes lie between this lane and the inside (ST9): the side a corner turns to, else lane 1."""
+        """How many lanes lie between it and the inside (ST9): the side a corner turns to, else lane 1."""
         return LANES - 1 - lane if self.turn > 0 else lane
 
 
@@ -107,7 +107,7 @@ class Track:
         return ", ".join(str(laid) for laid in self.laid)
 
 
-# ---- pieces ----------------------------------------------------------------------------------------------------
+# ---- pieces ------------------------------------------------------------------------------------------
 
 
 def _ground(where: str, name: str, rows: Any) -> tuple[tuple[int, ...], ...]:
@@ -196,7 +196,7 @@ def standard_pieces() -> dict[str, Piece]:
     return read_pieces(path.name, tomllib.loads(path.read_text(encoding="utf-8")))
 
 
-# ---- tracks ----------------------------------------------------------------------------------------------------
+# ---- tracks ------------------------------------------------------------------------------------------
 
 
 def _lay(where: str, number: int, words: str, pieces: Mapping[str, Piece]) -> Laid:
@@ -211,7 +211,8 @@ def _lay(where: str, number: int, words: str, pieces: Mapping[str, Piece]) -> La
         return Laid(piece, piece.usual)
     if not piece.corner:
         raise TrackError(
-            f"{where}: piece {number} ({name}) has a limit, but red lines stand before corners; write {name!r} alone"
+            f"{where}: piece {number} ({name}) has a limit, but red lines stand before corners; "
+            f"write {name!r} alone"
         )
     least, most = piece.limits
     if not number_on_line.strip().isdigit() or not least <= int(number_on_line) <= most:
@@ -299,8 +300,8 @@ def make_track(
     stuck = cells_of(track).stuck()
     if stuck is not None:
         raise TrackError(
-            f"{where}: piece {stuck + 1} ({laid[stuck].piece.name}) can not be reached past the obstacles before it; "
-            "put a 'short' in front of it or take another piece"
+            f"{where}: piece {stuck + 1} ({laid[stuck].piece.name}) can not be reached past the obstacles "
+            "before it; put a 'short' in front of it or take another piece"
         )
     return track
 
@@ -364,14 +365,14 @@ def ready_track(name: str) -> Track:
     return read_track(name, path.read_text(encoding="utf-8"))
 
 
-# ---- cells -----------------------------------------------------------------------------------------------------
+# ---- cells -------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, eq=False)
 class Cells:
     """The cells of a track as flat arrays, all MAX_CELLS long; `count` of them are in use.
 
-    Cells are numbered piece by piece, in a piece lane by lane from lane 1, in a lane in the direction of travel.
+    Cells are numbered piece by piece, in a piece lane by lane from lane 1, in a lane as sleds travel.
     """
 
     count: int
