@@ -33,9 +33,7 @@ def orders(speed: int, drift: int) -> list[str]:
     return sorted(set(map("".join, permutations("d" * aside + "f" * (speed - aside)))))
 
 
-def ride(
-    cells: Cells, start: int, side: int, order: str, sleds: set[int], saplings: set[int], diagonal: bool
-) -> Ride:
+def ride(cells: Cells, start: int, side: int, order: str, sleds: set[int], saplings: set[int], diagonal: bool) -> Ride:
     cell, made, trees, lines = start, 0, [], []
     for number, step in enumerate(order, 1):
         table = cells.forward if step == "f" else (cells.across if diagonal else cells.aside)[side]

@@ -102,11 +102,7 @@ def _attempt(chance: Chance) -> list[Laid] | None:
         strand.lay(entry)
     failures = 0
     for _ in range(PATIENCE):
-        if (
-            sum(entry.piece.length for entry in laid) >= target
-            and _varied(laid)
-            and strand.clash(finish) is None
-        ):
+        if sum(entry.piece.length for entry in laid) >= target and _varied(laid) and strand.clash(finish) is None:
             return [*laid, finish]
         entry = _next(chance, pieces, laid[-1])
         if _fits(strand, laid, entry):

@@ -28,9 +28,7 @@ FONT: Final = "system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
 
 def turned(seat: Seat, inside: str, extra: str = "") -> str:
     """A drawing that looks to the right at (0, 0), put in its place on the track."""
-    return (
-        f'<g transform="translate({seat.x:.1f} {seat.y:.1f}) rotate({seat.heading:.1f})"{extra}>{inside}</g>'
-    )
+    return f'<g transform="translate({seat.x:.1f} {seat.y:.1f}) rotate({seat.heading:.1f})"{extra}>{inside}</g>'
 
 
 def upright(seat: Seat, inside: str, extra: str = "") -> str:
@@ -72,9 +70,7 @@ def _cabin() -> str:
 def _scenery(layout: Layout, box: tuple[float, float, float, float]) -> Iterator[str]:
     """Firs and cabins on the open snow, well clear of the track, the far ones first."""
     left, top, width, height = box
-    dots = [
-        layout.at(piece, part / 8, LANES / 2) for piece in range(len(layout.track.laid)) for part in range(9)
-    ]
+    dots = [layout.at(piece, part / 8, LANES / 2) for piece in range(len(layout.track.laid)) for part in range(9)]
     last = len(layout.track.laid) - 1
     dots += [layout.at(last, 1 + part * 0.4, LANES / 2) for part in range(6)]
     chance = Chance(sum(ord(letter) * (place + 7) for place, letter in enumerate(str(layout.track))))
@@ -251,8 +247,7 @@ def body(layout: Layout) -> str:
         f'<defs><radialGradient id="st-glow" cx="30%" cy="16%" r="95%"><stop offset="0" stop-color="{GLOW}"/>'
         f'<stop offset=".55" stop-color="#f0efe9"/><stop offset="1" stop-color="{SNOW_FIELD}"/>'
         "</radialGradient></defs>",
-        f'<rect x="{left:.1f}" y="{top:.1f}" width="{width:.1f}" height="{height:.1f}" rx="22" '
-        'fill="url(#st-glow)"/>',
+        f'<rect x="{left:.1f}" y="{top:.1f}" width="{width:.1f}" height="{height:.1f}" rx="22" fill="url(#st-glow)"/>',
         f'<path d="{bank}" transform="translate(3 5)" fill="{SHADE}" opacity=".55"/>',
         f'<path d="{bank}" fill="{BANK}" stroke="{BANK}" stroke-width="9" stroke-linejoin="round"/>',
         f'<path d="{around}" fill="#dce7ee" stroke="#cddbe5" stroke-width="1"/>',
@@ -266,8 +261,7 @@ def body(layout: Layout) -> str:
         *_start(layout),
         *_chequers(layout),
         *_red_lines(layout),
-        f'<text x="{left + 18:.1f}" y="{top + 26:.1f}" font-size="16" font-weight="700" '
-        f'fill="{DEEP}">{words}</text>',
+        f'<text x="{left + 18:.1f}" y="{top + 26:.1f}" font-size="16" font-weight="700" fill="{DEEP}">{words}</text>',
     ]
     return f'<g font-family="{FONT}">' + "".join(parts) + "</g>"
 

@@ -82,9 +82,7 @@ class Strand:
         self.pose = Pose(0, 0, heading)
         self.length = 0
         back = [self.pose.ahead(-RUN_UP), self.pose.ahead(-RUN_UP // 2), self.pose]
-        self.dots: list[tuple[int, int, int, int]] = [
-            (pose.x, pose.y, 0, 0) for pose in back
-        ]  # x, y, length, piece
+        self.dots: list[tuple[int, int, int, int]] = [(pose.x, pose.y, 0, 0) for pose in back]  # x, y, length, piece
         self.marks: list[tuple[Pose, int, int]] = []  # for taking pieces back
 
     def clash(self, laid: Laid) -> int | None:

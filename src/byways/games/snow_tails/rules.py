@@ -45,6 +45,9 @@ NIGHT = 100
 STEPS = 16
 """Room for the cells of a ride: 9 of speed and 5 of bonus at most, and the one it starts from."""
 
+RIDES = 24
+"""Room for the ways to order the steps of a move: at most 21, for seven steps of which two drift."""
+
 STATE = record(
     seat=int8,  # who decides; OVER when nobody does
     phase=int8,  # what is to be decided
@@ -80,13 +83,15 @@ STATE = record(
     hurt=int8,  # ... the dents it cost ...
     steps=int8,  # ... how many steps it went ...
     trail=(int16, STEPS),  # ... and the cells from its start on
+    ways=int8,  # while steering: how many rides there are to choose from ...
+    masks=(int16, RIDES),  # ... and which of their steps drift, a bit for each
 )
 
 # the columns of a ride under consideration
-MASK, END, STOP, HURT, LEFTOVER, CROSS_LANE, MADE, BLOCKED, LENGTH, FELLED, TREES = 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
+END, STOP, HURT, LEFTOVER, CROSS_LANE, FELLED, MASK, MADE, BLOCKED, LENGTH, TREES = 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
+SAME = MASK
+"""Rides that agree in the columns before this one, and in the saplings they fell, come to the same."""
 WIDTH = TREES + STEPS
-RIDES = 32
-"""More than the ways to order the steps of a move: at most 21, for seven steps of which two drift."""
 
 
 # Track and set-up
@@ -106,7 +111,11 @@ def begin_race(b: Any, s: Any, rng: Any) -> None:
     s.turn = 0
     s.planted = 0
     s.rider = NONE
+    s.stop = WHOLE
+    s.hurt = 0
     s.steps = 0
+    s.trail[:] = NONE
+    s.order[:] = NONE
     for word in range(WORDS):
         s.trees[word] = b.trees[word] if b.saplings == TRACK_SAPLINGS else uint64(0)
     for seat in range(b.players):
@@ -136,16 +145,16 @@ def begin_race(b: Any, s: Any, rng: Any) -> None:
 
 
 @compiled
-def has_tree(s: Any, cell: Any) -> bool:
+def has_tree(s: Any, cell: Any) -> Any:
     return s.trees[cell // 64] & bit(cell % 64) != uint64(0)
 
 
 @compiled
-def may_plant(b: Any, s: Any, cell: Any) -> bool:
+def may_plant(b: Any, s: Any, cell: Any) -> Any:
     """An empty cell that no sled starts from (ST25)."""
-    if b.wall[cell] or has_tree(s, cell):
+    if b.cells[cell].wall or has_tree(s, cell):
         return False
-    return b.start[b.lane[cell]] != cell
+    return b.start[b.cells[cell].lane] != cell
 
 
 @compiled
@@ -166,10 +175,10 @@ def plant(b: Any, s: Any, cell: Any) -> None:
 
 @compiled
 def lane_taken(b: Any, s: Any, lane: Any) -> bool:
+    taken = False
     for seat in range(b.players):
-        if s.start[seat] == lane:
-            return True
-    return False
+        taken |= s.start[seat] == lane
+    return taken
 
 
 @compiled
@@ -207,11 +216,11 @@ def begin_round(b: Any, s: Any) -> None:
 
 
 @compiled
-def acts_before(b: Any, s: Any, one: Any, other: Any) -> bool:
+def acts_before(b: Any, s: Any, one: Any, other: Any) -> Any:
     """ST8: by lanes in the first round, by places after it."""
     if s.round == 1:
         return s.start[one] < s.start[other]
-    return b.ahead[s.cell[one]] > b.ahead[s.cell[other]]
+    return b.cells[s.cell[one]].ahead > b.cells[s.cell[other]].ahead
 
 
 @compiled
@@ -219,10 +228,10 @@ def place_now(b: Any, s: Any, seat: Any) -> int:
     """The place in the race at this moment (ST9, ST19): those who have crossed the line are ahead."""
     place = 1
     for other in range(b.players):
-        if s.status[other] == CROSSED or s.status[other] == FINISHED:
-            place += 1
-        elif s.status[other] == RACING and b.ahead[s.cell[other]] > b.ahead[s.cell[seat]]:
-            place += 1
+        if s.status[other] == RACING:
+            place += b.cells[s.cell[other]].ahead > b.cells[s.cell[seat]].ahead
+        else:
+            place += s.status[other] == CROSSED or s.status[other] == FINISHED
     return place
 
 
@@ -231,7 +240,9 @@ def legal(b: Board, s: Any, out: Any) -> Any:
     if s.phase == CARDS:
         return legal_cards(s, out)
     if s.phase == STEER:
-        return legal_rides(b, s, out)
+        for i in range(s.ways):
+            out[i] = RIDE + s.masks[i]
+        return s.ways
     if s.phase == BONUS:  # ST19: all of it or none
         out[0] = NO_BONUS
         out[1] = TAKE_BONUS
@@ -245,7 +256,7 @@ def legal(b: Board, s: Any, out: Any) -> Any:
     elif s.phase == SAPLINGS:
         out[0] = ENOUGH
         n = 1
-        for cell in range(b.cells):
+        for cell in range(b.size):
             if may_plant(b, s, cell):
                 out[n] = PLANT + cell
                 n += 1
@@ -267,11 +278,12 @@ def play(b: Board, s: Any, move: Any, rng: Any) -> None:
         if s.phase == CARDS:
             begin_move(b, s, rng)
     elif s.phase == STEER:
-        ride = np.empty(WIDTH, np.int16)
-        trail = np.empty(STEPS, np.int16)
+        rides = np.empty((1, WIDTH), np.int16)
         seat = s.seat
-        walk(b, s, seat, move - RIDE, speed_of(s, seat), side_of(s, seat), ride, trail)
-        carry_out(b, s, ride, trail, rng)
+        walk(b, s, seat, move - RIDE, speed_of(s, seat), side_of(s, seat), rides, 0, s.trail)
+        s.ways = 0
+        s.masks[:] = 0
+        carry_out(b, s, rides, rng)
     elif s.phase == BONUS:
         go_straight(b, s, place_now(b, s, s.seat) if move == TAKE_BONUS else 0, rng)
     elif s.phase == LANE:
@@ -365,12 +377,12 @@ def trim(s: Any) -> None:
 
 
 @compiled
-def speed_of(s: Any, seat: Any) -> int:
+def speed_of(s: Any, seat: Any) -> Any:
     return s.dogs[seat, LEFT] + s.dogs[seat, RIGHT] - s.brake[seat]  # ST14
 
 
 @compiled
-def drift_of(s: Any, seat: Any) -> int:
+def drift_of(s: Any, seat: Any) -> Any:
     return abs(s.dogs[seat, LEFT] - s.dogs[seat, RIGHT])  # ST15
 
 
@@ -388,54 +400,64 @@ def begin_move(b: Any, s: Any, rng: Any) -> None:
     s.stop = WHOLE
     s.hurt = 0
     s.steps = 0
+    s.trail[:] = NONE
     s.trail[0] = s.cell[seat]
+    trail = np.empty(STEPS, np.int16)
     if speed_of(s, seat) <= 0:  # ST14
         restore(b, s, rng)
     elif drift_of(s, seat) == 0:
-        if may_take_bonus(b, s):
+        if may_take_bonus(b, s, trail):
             s.phase = BONUS
         else:
             go_straight(b, s, 0, rng)
     else:
         rides = np.empty((RIDES, WIDTH), np.int16)
-        trail = np.empty(STEPS, np.int16)
-        if find_rides(b, s, rides, trail) > 1:
+        if offer_rides(b, s, rides, trail) > 1:
             s.phase = STEER
         else:
-            walk(b, s, seat, rides[0, MASK], speed_of(s, seat), side_of(s, seat), rides[0], trail)
-            carry_out(b, s, rides[0], trail, rng)
+            walk(b, s, seat, rides[0, MASK], speed_of(s, seat), side_of(s, seat), rides, 0, s.trail)
+            carry_out(b, s, rides, rng)
 
 
 @compiled
-def may_take_bonus(b: Any, s: Any) -> bool:
+def offer_rides(b: Any, s: Any, rides: Any, trail: Any) -> int:
+    """Find the rides and, if there is more than one, keep them for the seat to choose from."""
+    n = find_rides(b, s, rides, trail)
+    if n > 1:
+        s.ways = n
+        for i in range(RIDES):
+            s.masks[i] = rides[i, MASK] if i < n else 0
+    return n
+
+
+@compiled
+def may_take_bonus(b: Any, s: Any, trail: Any) -> Any:
     """ST19: not on the first turn, and only at the end of a move that nothing has stopped."""
     if s.round == 1:
         return False
-    ride = np.empty(WIDTH, np.int16)
-    trail = np.empty(STEPS, np.int16)
-    walk(b, s, s.seat, 0, speed_of(s, s.seat), RIGHT, ride, trail)
-    return ride[BLOCKED] == 0
+    rides = np.empty((1, WIDTH), np.int16)
+    walk(b, s, s.seat, 0, speed_of(s, s.seat), RIGHT, rides, 0, trail)
+    return rides[0, BLOCKED] == 0
 
 
 @compiled
 def go_straight(b: Any, s: Any, bonus: Any, rng: Any) -> None:
     """A move without drift; the bonus counts as speed (ST19, ST20)."""
-    ride = np.empty(WIDTH, np.int16)
-    trail = np.empty(STEPS, np.int16)
-    walk(b, s, s.seat, 0, speed_of(s, s.seat) + bonus, RIGHT, ride, trail)
-    carry_out(b, s, ride, trail, rng)
+    rides = np.empty((1, WIDTH), np.int16)
+    walk(b, s, s.seat, 0, speed_of(s, s.seat) + bonus, RIGHT, rides, 0, s.trail)
+    carry_out(b, s, rides, rng)
 
 
 @compiled
-def sled_on(b: Any, s: Any, cell: Any) -> bool:
-    for seat in range(b.players):
-        if s.cell[seat] == cell:
-            return True
-    return False
+def sled_on(players: Any, s: Any, cell: Any) -> bool:
+    found = False
+    for seat in range(players):
+        found |= s.cell[seat] == cell
+    return found
 
 
 @compiled
-def walk(b: Any, s: Any, seat: Any, mask: Any, speed: Any, side: Any, ride: Any, trail: Any) -> None:
+def walk(b: Any, s: Any, seat: Any, mask: Any, speed: Any, side: Any, rides: Any, at: Any, trail: Any) -> None:
     """Where a ride leads, step by step, without making it. Bit i of the mask makes step i a drift step."""
     cell = s.cell[seat]
     trail[0] = cell
@@ -446,64 +468,63 @@ def walk(b: Any, s: Any, seat: Any, mask: Any, speed: Any, side: Any, ride: Any,
     length = 0
     went = 0
     stop = WHOLE
-    ride[LEFTOVER] = 0
-    ride[CROSS_LANE] = 0
+    rides[at, LEFTOVER] = 0
+    rides[at, CROSS_LANE] = 0
     while length < speed:  # ST16: each step is one cell and costs one point of speed
         drifting = mask >> length & 1
-        target = b.drift[side, cell] if drifting else b.forward[cell]
+        here = b.cells[cell]
+        target = here.drift[side] if drifting else here.forward
         length += 1
-        if target == EDGE or (target >= 0 and b.wall[target]):  # ST24
+        if target == EDGE or (target >= 0 and b.cells[target].wall):  # ST24
             stop = HIT_TRACK
             dents += 1
             break
-        if target >= 0 and sled_on(b, s, target):  # ST23
+        if target >= 0 and sled_on(b.players, s, target):  # ST23
             stop = HIT_SLED
             break
         made += drifting
-        if not drifting or b.diagonal:
-            limit = b.limit[cell]
-            if limit and speed > limit:  # ST21: one dent for each point over
-                dents += speed - limit
+        if (not drifting or b.diagonal) and here.limit and speed > here.limit:  # ST21: one dent for each point over
+            dents += speed - here.limit
         if target == FINISH:
             stop = OVER_LINE
-            ride[LEFTOVER] = speed - length  # ST31
-            ride[CROSS_LANE] = b.lane[cell] + (0 if not drifting else (1 if side == LEFT else -1))
+            rides[at, LEFTOVER] = speed - length  # ST31
+            rides[at, CROSS_LANE] = here.lane + (0 if not drifting else (1 if side == LEFT else -1))
             break
         if has_tree(s, target):  # ST25: no cell is visited twice, so it need not be felled yet
             dents += 1
-            ride[TREES + felled] = target
+            rides[at, TREES + felled] = target
             felled += 1
         if dents >= DENTS and felled_in_time == NONE:
             felled_in_time = felled
         cell = target
         went += 1
         trail[went] = cell
-    ride[MADE] = made
-    ride[BLOCKED] = stop == HIT_TRACK or stop == HIT_SLED
-    ride[LENGTH] = went
-    ride[MASK] = mask & ((1 << length) - 1)
-    ride[STOP] = stop
-    ride[END] = FINISH if stop == OVER_LINE else cell
-    ride[HURT] = dents - s.dents[seat]
-    ride[FELLED] = felled
+    rides[at, MADE] = made
+    rides[at, BLOCKED] = HIT_TRACK <= stop <= HIT_SLED
+    rides[at, LENGTH] = went
+    rides[at, MASK] = mask & ((1 << length) - 1)
+    rides[at, STOP] = stop
+    rides[at, END] = FINISH if stop == OVER_LINE else cell
+    rides[at, HURT] = dents - s.dents[seat]
+    rides[at, FELLED] = felled
     if dents >= DENTS and stop != OVER_LINE:  # ST28: out at once
-        ride[STOP] = WRECKED
-        ride[END] = NONE
-        ride[HURT] = DENTS - s.dents[seat]
+        rides[at, STOP] = WRECKED
+        rides[at, END] = NONE
+        rides[at, HURT] = DENTS - s.dents[seat]
         if felled_in_time != NONE:
-            ride[FELLED] = felled_in_time
+            rides[at, FELLED] = felled_in_time
 
 
 @compiled
-def same_ride(one: Any, other: Any) -> bool:
+def same_ride(rides: Any, one: Any, other: Any) -> bool:
     """Whether two rides come to the same in every way."""
-    for column in (END, STOP, HURT, LEFTOVER, CROSS_LANE, FELLED):
-        if one[column] != other[column]:
+    for column in range(SAME):
+        if rides[one, column] != rides[other, column]:
             return False
-    for i in range(one[FELLED]):
+    for i in range(rides[one, FELLED]):
         found = False
-        for j in range(one[FELLED]):
-            found |= one[TREES + i] == other[TREES + j]
+        for j in range(rides[one, FELLED]):
+            found |= rides[one, TREES + i] == rides[other, TREES + j]
         if not found:
             return False
     return True
@@ -523,14 +544,14 @@ def find_rides(b: Any, s: Any, rides: Any, trail: Any) -> int:
     n = 0
     mask = (1 << aside) - 1
     while mask < 1 << speed:
-        walk(b, s, seat, mask, speed, side, rides[n], trail)
+        walk(b, s, seat, mask, speed, side, rides, n, trail)
         if n > 0 and rides[n, MADE] > rides[0, MADE]:
-            rides[0] = rides[n]
+            rides[0, :] = rides[n]
             n = 1
         elif n == 0 or rides[n, MADE] == rides[0, MADE]:
             known = False
             for i in range(n):
-                known |= same_ride(rides[i], rides[n])
+                known |= same_ride(rides, i, n)
             n += not known
         lowest_bit = mask & -mask  # the next mask with as many bits
         ripple = mask + lowest_bit
@@ -539,41 +560,31 @@ def find_rides(b: Any, s: Any, rides: Any, trail: Any) -> int:
 
 
 @compiled
-def legal_rides(b: Any, s: Any, out: Any) -> Any:
-    rides = np.empty((RIDES, WIDTH), np.int16)
-    trail = np.empty(STEPS, np.int16)
-    n = find_rides(b, s, rides, trail)
-    for i in range(n):
-        out[i] = RIDE + rides[i, MASK]
-    return n
-
-
-@compiled
-def carry_out(b: Any, s: Any, ride: Any, trail: Any, rng: Any) -> None:
-    """Make a ride, and go on to what follows it."""
+def carry_out(b: Any, s: Any, rides: Any, rng: Any) -> None:
+    """Make the first of the rides, whose trail is in place, and go on to what follows it."""
     seat = s.seat
-    s.stop = ride[STOP]
-    s.hurt = ride[HURT]
-    s.steps = ride[LENGTH]
-    for i in range(STEPS):
-        s.trail[i] = trail[i] if i <= ride[LENGTH] else NONE
-    for i in range(ride[FELLED]):  # ST25: removed for good
-        cell = ride[TREES + i]
+    s.stop = rides[0, STOP]
+    s.hurt = rides[0, HURT]
+    s.steps = rides[0, LENGTH]
+    for i in range(s.steps + 1, STEPS):
+        s.trail[i] = NONE
+    for i in range(rides[0, FELLED]):  # ST25: removed for good
+        cell = rides[0, TREES + i]
         s.trees[cell // 64] &= ~bit(cell % 64)
-    s.dents[seat] += ride[HURT]
-    if ride[STOP] == OVER_LINE:
+    s.dents[seat] += rides[0, HURT]
+    if rides[0, STOP] == OVER_LINE:
         s.status[seat] = CROSSED
         s.cell[seat] = NONE
-        s.left[seat] = ride[LEFTOVER]
-        s.lane[seat] = ride[CROSS_LANE]
+        s.left[seat] = rides[0, LEFTOVER]
+        s.lane[seat] = rides[0, CROSS_LANE]
         end_turn(b, s, rng)
-    elif ride[STOP] == WRECKED:  # ST28
+    elif rides[0, STOP] == WRECKED:  # ST28
         s.status[seat] = OUT
         s.cell[seat] = NONE
         end_turn(b, s, rng)
     else:
-        s.cell[seat] = ride[END]
-        if ride[STOP] == HIT_SLED:  # ST23: no cards, but down to five
+        s.cell[seat] = rides[0, END]
+        if rides[0, STOP] == HIT_SLED:  # ST23: no cards, but down to five
             discard(b, s, rng)
         else:
             restore(b, s, rng)
@@ -613,15 +624,21 @@ def draw(s: Any, seat: Any, cards: Any, rng: Any) -> None:
     for _ in range(cards):
         if s.stock[seat] == 0:
             reshuffle(s, seat)
-        card = below(rng, s.stock[seat])
-        for value in range(VALUES):
-            card -= s.deck[seat, value]
-            if card < 0:
-                s.deck[seat, value] -= 1
-                s.hand[seat, value] += 1
-                break
-        s.stock[seat] -= 1
-        s.held[seat] += 1
+        draw_one(s, seat, rng)
+
+
+@compiled
+def draw_one(s: Any, seat: Any, rng: Any) -> None:
+    """Any card of the deck, each as likely as the others."""
+    card = below(rng, s.stock[seat])
+    for value in range(VALUES):
+        card -= s.deck[seat, value]
+        if card < 0:
+            s.deck[seat, value] -= 1
+            s.hand[seat, value] += 1
+            break
+    s.stock[seat] -= 1
+    s.held[seat] += 1
 
 
 @compiled
@@ -660,7 +677,7 @@ def end_round(b: Any, s: Any, rng: Any) -> None:
     while True:
         best = NONE
         for seat in range(b.players):
-            if s.status[seat] == CROSSED and (best == NONE or finished_before(s, seat, best)):
+            if s.status[seat] == CROSSED and (best == NONE or finished_before(s, seat, best)):  # ST31
                 best = seat
         if best == NONE:
             break
@@ -675,15 +692,20 @@ def end_round(b: Any, s: Any, rng: Any) -> None:
 
 
 @compiled
-def finished_before(s: Any, one: Any, other: Any) -> bool:
-    """ST31: further past the line; level ones by the chequered flag at lane 1."""
+def finished_before(s: Any, one: Any, other: Any) -> Any:
+    """ST31: further past the line; level ones by the chequered flag at lane 1; else who came first."""
     if s.left[one] != s.left[other]:
         return s.left[one] > s.left[other]
-    return s.lane[one] < s.lane[other]
+    if s.lane[one] != s.lane[other]:
+        return s.lane[one] < s.lane[other]
+    for turn in range(s.racers):
+        if s.order[turn] == one or s.order[turn] == other:
+            return s.order[turn] == one
+    return False
 
 
 @compiled
-def points_for(place: Any) -> int:
+def points_for(place: Any) -> Any:
     if place == 1:  # ST30
         return 5
     return max(0, 5 - place)
@@ -702,3 +724,296 @@ def end_race(b: Any, s: Any, rng: Any) -> None:
 def result(b: Board, s: Any, out: Any) -> None:
     for seat in range(b.players):
         out[seat] = s.points[seat] / (5.0 * b.races)
+
+
+# What a seat can not know: the others' hands and decks
+
+
+@verb
+def redeal(b: Board, s: Any, seat: Any, rng: Any) -> None:
+    for other in range(b.players):
+        if other != seat:
+            deal_anew(s, other, rng)
+
+
+@compiled
+def deal_anew(s: Any, seat: Any, rng: Any) -> None:
+    """Part the cards that nobody has seen between hand and deck, as anyone who has counted them could believe."""
+    kept = np.zeros(VALUES, np.int64)
+    keep_from_before(s, seat, kept, rng)
+    s.stock[seat] = 0
+    drawn = s.held[seat]
+    for value in range(VALUES):
+        cards = EACH - s.pile[seat, value]
+        for side in range(2):
+            cards -= s.printed[seat, side] == 0 and s.dogs[seat, side] == value + 1
+        s.hand[seat, value] = kept[value]
+        s.deck[seat, value] = cards - kept[value]
+        s.stock[seat] += s.deck[seat, value]
+        drawn -= kept[value]
+    s.held[seat] -= drawn
+    for _ in range(drawn):
+        draw_one(s, seat, rng)
+
+
+@compiled
+def keep_from_before(s: Any, seat: Any, kept: Any, rng: Any) -> None:
+    """The cards that the hand has held since before the deck was last shuffled (ST27).
+
+    All but `rest` of the cards that were unseen then were in the hand. Which ones were not is chosen at random
+    among what fits: no more cards can have been kept than the hand holds now.
+    """
+    chances = 0
+    for one in range(VALUES):
+        for other in range(one, VALUES):
+            chances += ways_to_rest(s, seat, one, other)
+    ticket = below(rng, chances)
+    for one in range(VALUES):
+        for other in range(one, VALUES):
+            ways = ways_to_rest(s, seat, one, other)
+            if 0 <= ticket < ways:
+                for value in range(VALUES):
+                    kept[value] = kept_of(s, seat, value, one, other)
+            ticket -= ways
+
+
+@compiled
+def kept_of(s: Any, seat: Any, value: Any, one: Any, other: Any) -> Any:
+    """How many cards of a value are still held from before, if these were the values of those in the deck."""
+    cards = s.unseen[seat, value] - s.shown[seat, value]
+    if s.rest[seat] >= 1:
+        cards -= one == value
+    if s.rest[seat] == 2:
+        cards -= other == value
+    return max(0, cards)
+
+
+@compiled
+def ways_to_rest(s: Any, seat: Any, one: Any, other: Any) -> Any:
+    """In how many ways cards of these values can have been those in the deck; 0 if it does not fit the hand."""
+    if s.rest[seat] == 0:
+        ways = 1 if one == other == 0 else 0
+    elif s.rest[seat] == 1:
+        ways = s.unseen[seat, one] if one == other else 0
+    elif one == other:
+        ways = s.unseen[seat, one] * (s.unseen[seat, one] - 1) // 2
+    else:
+        ways = s.unseen[seat, one] * s.unseen[seat, other]
+    kept = 0
+    for value in range(VALUES):
+        kept += kept_of(s, seat, value, one, other)
+    return ways if kept <= s.held[seat] else 0
+
+
+# What would follow: for faces and for bots
+
+
+@compiled
+def put_on(s: Any, seat: Any, move: Any) -> None:
+    """Set dogs and brake as if cards had been played, and nothing else."""
+    if move & ON_LEFT:
+        s.dogs[seat, LEFT] = move // 8
+    if move & ON_RIGHT:
+        s.dogs[seat, RIGHT] = move // 8
+    if move & ON_BRAKE:
+        s.brake[seat] = move // 8
+
+
+@compiled
+def rides_ahead(b: Any, s: Any, rides: Any, trail: Any) -> int:
+    """The rides that the dogs and the brake allow now; without drift the one with bonus last."""
+    seat = s.seat
+    speed = speed_of(s, seat)
+    if speed <= 0:
+        return 0
+    if drift_of(s, seat) > 0:
+        return find_rides(b, s, rides, trail)
+    walk(b, s, seat, 0, speed, RIGHT, rides, 0, trail)
+    if s.round == 1 or rides[0, BLOCKED]:
+        return 1
+    walk(b, s, seat, 0, speed + place_now(b, s, seat), RIGHT, rides, 1, trail)
+    return 2
+
+
+def outlook(b: Any, states: Any, move: Any, sled: Any, rides: Any, trails: Any) -> Any:
+    """What cards (or NO_CARD: the sled as it is) would lead to: speed, drift, side and bonus, and all rides."""
+    s = states[0]
+    seat = s.seat
+    left, right, brake = s.dogs[seat, LEFT], s.dogs[seat, RIGHT], s.brake[seat]
+    put_on(s, seat, move)
+    n = rides_ahead(b, s, rides, trails[0])
+    sled[0] = speed_of(s, seat)
+    sled[1] = drift_of(s, seat)
+    sled[2] = side_of(s, seat)
+    sled[3] = place_now(b, s, seat) if n == 2 and sled[1] == 0 else 0
+    for i in range(n):
+        walk(b, s, seat, rides[i, MASK], sled[0] + (sled[3] if i == 1 else 0), sled[2], rides, i, trails[i])
+    s.dogs[seat, LEFT], s.dogs[seat, RIGHT], s.brake[seat] = left, right, brake
+    return n
+
+
+def place_of(b: Any, states: Any, seat: Any) -> Any:
+    """A seat's place in the race now."""
+    return place_now(b, states[0], seat)
+
+
+# What bots know of the game
+
+
+@compiled
+def worth(b: Any, s: Any, rides: Any, at: Any, speed: Any) -> Any:
+    """How good a ride looks, in cells: ground gained, less what dents and stops will cost."""
+    if rides[at, STOP] == OVER_LINE:
+        return 100.0 + rides[at, LEFTOVER]
+    if rides[at, STOP] == WRECKED:
+        return -200.0
+    value = 0.0 - b.cells[rides[at, END]].togo - rides[at, HURT] * (2.5 + 1.5 * s.dents[s.seat] + rides[at, HURT])
+    if rides[at, STOP] == HIT_SLED:
+        value -= 1.5
+    ahead = rides[at, END]
+    for _ in range(speed):  # a red line that is about to be crossed too fast
+        if b.cells[ahead].limit:
+            return value - 0.9 * max(0, speed - 1 - b.cells[ahead].limit)
+        ahead = b.cells[ahead].forward
+        if ahead < 0:
+            break
+    return value
+
+
+@compiled
+def worth_now(b: Any, s: Any, rides: Any, trail: Any) -> Any:
+    """The best that the sled can do with dogs and brake as they are."""
+    n = rides_ahead(b, s, rides, trail)
+    if n == 0:
+        return -b.cells[s.cell[s.seat]].togo - 1.0
+    best = -1000.0
+    for i in range(n):
+        best = max(best, worth(b, s, rides, i, speed_of(s, s.seat)))
+    return best
+
+
+@compiled
+def worth_of(b: Any, s: Any, move: Any, rides: Any, trail: Any) -> Any:
+    """How good a decision looks."""
+    seat = s.seat
+    if s.phase == CARDS:
+        left, right, brake = s.dogs[seat, LEFT], s.dogs[seat, RIGHT], s.brake[seat]
+        put_on(s, seat, move)
+        value = worth_now(b, s, rides, trail)
+        s.dogs[seat, LEFT], s.dogs[seat, RIGHT], s.brake[seat] = left, right, brake
+        return value
+    if s.phase == STEER:
+        speed = speed_of(s, seat)
+        walk(b, s, seat, move - RIDE, speed, side_of(s, seat), rides, 0, trail)
+        return worth(b, s, rides, 0, speed)
+    if s.phase == BONUS:
+        speed = speed_of(s, seat)
+        bonus = place_now(b, s, seat) if move == TAKE_BONUS else 0
+        walk(b, s, seat, 0, speed + bonus, RIGHT, rides, 0, trail)
+        return worth(b, s, rides, 0, speed)
+    if s.phase == TRIM or s.phase == DISCARD:
+        return 1.0 * s.hand[seat, move - PUT_AWAY - 1]  # keep a choice of values
+    return 0.0
+
+
+GLANCES = 4
+"""How many of the moves a playout looks at before it takes the best of them."""
+
+
+@verb
+def prefer(b: Board, s: Any, moves: Any, n: Any, rng: Any) -> Any:
+    if s.phase == LANE or s.phase == SAPLINGS:
+        return below(rng, n)
+    rides = np.empty((RIDES, WIDTH), np.int16)
+    trail = np.empty(STEPS, np.int16)
+    best = 0
+    most = -10000.0
+    for look in range(min(n, GLANCES)):
+        at = look if n <= GLANCES else below(rng, n)
+        value = worth_of(b, s, moves[at], rides, trail)
+        if value > most:
+            most = value
+            best = at
+    return best
+
+
+@verb
+def prior(b: Board, s: Any, moves: Any, n: Any, out: Any) -> None:
+    rides = np.empty((RIDES, WIDTH), np.int16)
+    trail = np.empty(STEPS, np.int16)
+    most = -10000.0
+    for i in range(n):
+        out[i] = worth_of(b, s, moves[i], rides, trail)
+        most = max(most, out[i])
+    total = 0.0
+    for i in range(n):
+        out[i] = 0.02 + np.exp((out[i] - most) / 2.0)
+        total += out[i]
+    for i in range(n):
+        out[i] *= n / total
+
+
+@verb
+def horizon(b: Board) -> int:
+    return 8 * b.players
+
+
+@verb
+def estimate(b: Board, s: Any, out: Any) -> None:
+    """The points that each seat can expect from how far it has to go and how dented it is."""
+    togo = np.empty(SEATS, np.float64)
+    for seat in range(b.players):
+        togo[seat] = 0.0 if s.cell[seat] < 0 else b.cells[s.cell[seat]].togo + 2.0 * s.dents[seat]
+    for seat in range(b.players):
+        points = float(s.points[seat])
+        if s.status[seat] == RACING or s.status[seat] == CROSSED:
+            place = 1.0
+            for other in range(b.players):
+                if other == seat or s.status[other] == OUT:
+                    continue
+                if s.status[other] == FINISHED:
+                    place += 1.0
+                elif s.status[seat] == CROSSED and s.status[other] == CROSSED:
+                    place += 1.0 if finished_before(s, other, seat) else 0.0
+                elif s.status[other] == CROSSED:
+                    place += 1.0
+                elif s.status[seat] == RACING and s.status[other] == RACING:
+                    place += 1.0 / (1.0 + np.exp((togo[other] - togo[seat]) / 3.0))
+            rank = int(place)
+            expected = points_for(rank) + (place - rank) * (points_for(rank + 1) - points_for(rank))
+            if s.status[seat] == RACING:
+                expected *= 1.0 - min(0.6, 0.03 * s.dents[seat] * s.dents[seat] * min(1.0, togo[seat] / 20.0))
+            points += expected
+        elif s.status[seat] == WAITING:
+            points += 2.5
+        points += 2.5 * (b.races - 1 - s.race)
+        out[seat] = min(1.0, points / (5.0 * b.races))
+
+
+# Positions set up by hand
+
+NO_WAYS, NO_BONUS_THERE, NOTHING_TO_DROP, SAME_CELL = 1, 2, 3, 4
+
+
+def fault(b: Any, states: Any) -> int:
+    """What is wrong with a position that is not over; 0 when nothing is. Finds the rides of one who steers."""
+    s = states[0]
+    for one in range(b.players):
+        for other in range(one):
+            if s.cell[one] != NONE and s.cell[one] == s.cell[other]:
+                return SAME_CELL
+    if s.phase == STEER:
+        rides = np.empty((RIDES, WIDTH), np.int16)
+        trail = np.empty(STEPS, np.int16)
+        if speed_of(s, s.seat) <= 0 or drift_of(s, s.seat) == 0:
+            return NO_WAYS
+        if offer_rides(b, s, rides, trail) < 2:
+            return NO_WAYS
+    if s.phase == BONUS:
+        trail = np.empty(STEPS, np.int16)
+        if speed_of(s, s.seat) <= 0 or drift_of(s, s.seat) > 0 or not may_take_bonus(b, s, trail):
+            return NO_BONUS_THERE
+    held = s.held[s.seat] + (s.dents[s.seat] if s.phase == DISCARD else 0)
+    if (s.phase == DISCARD or s.phase == TRIM) and (held <= HAND or only_value(s, s.seat) != NONE):
+        return NOTHING_TO_DROP
+    return 0

@@ -112,9 +112,7 @@ class Track:
 
 def _ground(where: str, name: str, rows: Any) -> tuple[tuple[int, ...], ...]:
     if not isinstance(rows, list) or not 1 <= len(rows) <= MAX_CORNER:
-        raise TrackError(
-            f"{where}: piece {name!r}: map must be a list of 1 to {MAX_CORNER} rows of five letters"
-        )
+        raise TrackError(f"{where}: piece {name!r}: map must be a list of 1 to {MAX_CORNER} rows of five letters")
     for number, row in enumerate(rows, 1):
         if not isinstance(row, str) or len(row) != LANES or any(letter not in LETTERS for letter in row):
             raise TrackError(
@@ -122,9 +120,7 @@ def _ground(where: str, name: str, rows: Any) -> tuple[tuple[int, ...], ...]:
                 f"write five letters out of {' '.join(LETTERS)}"
             )
         if all(LETTERS[letter] in (SNOW, CHASM) for letter in row):
-            raise TrackError(
-                f"{where}: piece {name!r}: row {number} of its map shuts all lanes; open one with '.'"
-            )
+            raise TrackError(f"{where}: piece {name!r}: row {number} of its map shuts all lanes; open one with '.'")
     return tuple(tuple(LETTERS[row[LANES - 1 - lane]] for row in reversed(rows)) for lane in range(LANES))
 
 
@@ -143,25 +139,17 @@ def _corner(where: str, name: str, entry: Mapping[str, Any]) -> Iterable[Piece]:
     need = {"turn", "radius", "cells", "limits", "usual"}
     wrong = need ^ set(entry)
     if wrong:
-        raise TrackError(
-            f"{where}: piece {name!r}: a corner has exactly {', '.join(sorted(need))}; see {min(wrong)!r}"
-        )
-    turn, radius, cells, limits, usual = (
-        entry[key] for key in ("turn", "radius", "cells", "limits", "usual")
-    )
+        raise TrackError(f"{where}: piece {name!r}: a corner has exactly {', '.join(sorted(need))}; see {min(wrong)!r}")
+    turn, radius, cells, limits, usual = (entry[key] for key in ("turn", "radius", "cells", "limits", "usual"))
     if turn not in (45, 90, 135, 180):
         raise TrackError(f"{where}: piece {name!r}: turn is {turn!r}; write 45, 90, 135 or 180 degrees")
     if not isinstance(radius, int | float) or not 0.5 <= radius <= 10:
         raise TrackError(f"{where}: piece {name!r}: radius is {radius!r}; write 0.5 to 10 lane widths")
     whole = isinstance(cells, list) and len(cells) == LANES and all(isinstance(count, int) for count in cells)
     if not whole or not 1 <= min(cells) <= max(cells) <= MAX_CORNER:
-        raise TrackError(
-            f"{where}: piece {name!r}: cells must be five numbers from 1 to {MAX_CORNER}, inside first"
-        )
+        raise TrackError(f"{where}: piece {name!r}: cells must be five numbers from 1 to {MAX_CORNER}, inside first")
     if sorted(cells) != cells or cells[0] == cells[-1]:
-        raise TrackError(
-            f"{where}: piece {name!r}: cells are {cells}; an inner lane has fewer cells than an outer one"
-        )
+        raise TrackError(f"{where}: piece {name!r}: cells are {cells}; an inner lane has fewer cells than an outer one")
     if not (isinstance(limits, list) and len(limits) == 2 and 1 <= limits[0] <= usual <= limits[1]):
         raise TrackError(f"{where}: piece {name!r}: limits must be two numbers with usual between them")
     for side, lanes in (("left", cells[::-1]), ("right", cells)):
@@ -211,8 +199,7 @@ def _lay(where: str, number: int, words: str, pieces: Mapping[str, Piece]) -> La
         return Laid(piece, piece.usual)
     if not piece.corner:
         raise TrackError(
-            f"{where}: piece {number} ({name}) has a limit, but red lines stand before corners; "
-            f"write {name!r} alone"
+            f"{where}: piece {number} ({name}) has a limit, but red lines stand before corners; write {name!r} alone"
         )
     least, most = piece.limits
     if not number_on_line.strip().isdigit() or not least <= int(number_on_line) <= most:
@@ -232,16 +219,12 @@ def _check_order(where: str, laid: Sequence[Laid]) -> None:
         if name == "finish" and number != len(names):
             raise TrackError(f"{where}: piece {number} is 'finish' but not the last; move it to the end")
     if len(names) < 3 or names[0] != "start":
-        raise TrackError(
-            f"{where}: piece 1 is {names[0] if names else 'missing'!r}; a track begins with 'start'"
-        )
+        raise TrackError(f"{where}: piece 1 is {names[0] if names else 'missing'!r}; a track begins with 'start'")
     if names[-1] != "finish":
         raise TrackError(f"{where}: piece {len(names)} is {names[-1]!r}; a track ends with 'finish'")
     cells = sum(sum(entry.piece.cells) for entry in laid)
     if cells > MAX_CELLS:
-        raise TrackError(
-            f"{where}: the track has {cells} cells; take pieces out until it has {MAX_CELLS} at most"
-        )
+        raise TrackError(f"{where}: the track has {cells} cells; take pieces out until it has {MAX_CELLS} at most")
 
 
 def _check_saplings(where: str, laid: Sequence[Laid], spots: Sequence[Spot]) -> None:
@@ -260,9 +243,7 @@ def _check_saplings(where: str, laid: Sequence[Laid], spots: Sequence[Spot]) -> 
             raise TrackError(f"{at}: the lanes are 1 to {LANES}")
         piece = laid[spot.piece - 1].piece
         if not 1 <= spot.row <= piece.cells[spot.lane - 1]:
-            raise TrackError(
-                f"{at}: lane {spot.lane} of {piece.name} has rows 1 to {piece.cells[spot.lane - 1]}"
-            )
+            raise TrackError(f"{at}: lane {spot.lane} of {piece.name} has rows 1 to {piece.cells[spot.lane - 1]}")
         if piece.ground[spot.lane - 1][spot.row - 1] in (SNOW, CHASM):
             raise TrackError(f"{at}: an obstacle is there already; choose an open cell")
         if (spot.piece, spot.row) == (1, 1):
@@ -383,16 +364,12 @@ class Cells:
     ground: NDArray[np.int8]  # OPEN, SNOW, CHASM or SPOT
     forward: NDArray[np.int16]  # the cell ahead in the lane, or FINISH
     aside: NDArray[np.int16]  # [LEFT or RIGHT, cell]: the neighbour on that side, or EDGE
-    across: NDArray[
-        np.int16
-    ]  # [LEFT or RIGHT, cell]: one forward and one to that side (ST18), or EDGE or FINISH
+    across: NDArray[np.int16]  # [LEFT or RIGHT, cell]: one forward and one to that side (ST18), or EDGE or FINISH
     limit: NDArray[np.int8]  # on the red line that a step forward from the cell crosses, or 0
     along: NDArray[np.int32]  # how far along the race its front line lies, in ROWs times 27720
     inside: NDArray[np.int8]  # how many lanes it is from the inside
     ahead: NDArray[np.int32]  # larger for the sled that is ahead (ST8, ST9); no two level cells have the same
-    togo: NDArray[
-        np.int16
-    ]  # the fewest steps, forward or aside, in which an empty track can be finished from it
+    togo: NDArray[np.int16]  # the fewest steps, forward or aside, in which an empty track can be finished from it
     saplings: NDArray[np.int16]  # where the track's own saplings stand
 
     def stuck(self) -> int | None:
@@ -426,8 +403,7 @@ def beside(row: int, own: int, other: int) -> int:
     It is the cell that shares the longest border with it; of two that share as much, the one further ahead.
     """
     shares = [
-        min((row + 1) * other, (candidate + 1) * own) - max(row * other, candidate * own)
-        for candidate in range(other)
+        min((row + 1) * other, (candidate + 1) * own) - max(row * other, candidate * own) for candidate in range(other)
     ]
     return max(range(other), key=lambda candidate: (shares[candidate], candidate))
 
@@ -479,9 +455,7 @@ def cells_of(track: Track) -> Cells:
                     cells.limit[cell] = 0 if last else track.laid[number + 1].limit
                 for side, other in ((LEFT, lane + 1), (RIGHT, lane - 1)):
                     if 0 <= other < LANES:
-                        cells.aside[side, cell] = first[number][other] + beside(
-                            row, length, piece.cells[other]
-                        )
+                        cells.aside[side, cell] = first[number][other] + beside(row, length, piece.cells[other])
                 cells.along[cell] = milestone + piece.length * ROW * (row + 1) // length
                 cells.inside[cell] = piece.inside(lane)
                 cells.ahead[cell] = cells.along[cell] * 8 + LANES - cells.inside[cell]
