@@ -16,7 +16,7 @@ from byways.engine.verbs import OVER
 from . import rules
 from .board import EACH, HAND_SAPLINGS, NO_SAPLINGS, SEATS, TRACK_SAPLINGS, VALUES, Board, make_board
 from .compose import random_track
-from .face import PLACES, SIDES, SnowFace, dents_in_words, outlook, places_in_words, rank
+from .face import PLACES, SIDES, SnowFace, dents_in_words, outlook, places_in_words, rank, trees_of
 from .layout import check_overlap
 from .track import (
     FINISH,
@@ -263,11 +263,8 @@ class SnowTails(Game):
         elif steps:
             there = cell_name(self.cells, int(s["trail"][steps]))
             events.append(Event(f"{name}'s sled goes {steps} cell{'s' if steps > 1 else ''}, to {there}.", sled))
-        felled = [
-            f"tree-{cell}"
-            for cell in s["trail"][1 : steps + 1].tolist()
-            if _has_tree(before.record["trees"], cell) and not _has_tree(s["trees"], cell)
-        ]
+        stood, stand = set(trees_of(before.record)), set(trees_of(s))
+        felled = [f"tree-{cell}" for cell in s["trail"][1 : steps + 1].tolist() if cell in stood and cell not in stand]
         if felled:
             trees = "a sapling" if len(felled) == 1 else f"{len(felled)} saplings"
             events.append(Event(f"{name} knocks over {trees}.", (*sled, *felled), effect="crash"))
@@ -309,9 +306,7 @@ class SnowTails(Game):
             "round": int(s["round"]),
             "order": [int(seat) for seat in s["order"][: s["racers"]]],
             "turn": int(s["turn"]),
-            "saplings": [
-                cell_name(self.cells, cell) for cell in range(self.cells.count) if _has_tree(s["trees"], cell)
-            ],
+            "saplings": [cell_name(self.cells, cell) for cell in trees_of(s)],
             "sleds": [self._sled(s, seat) for seat in range(self.players)],
         }
         if s["planted"] or s["enough"].any():
@@ -537,10 +532,6 @@ class SnowTails(Game):
         if self.board.cells[cell]["wall"]:
             raise BadPosition(f"{where}: an obstacle is printed on {name}")
         return cell
-
-
-def _has_tree(words: Any, cell: int) -> bool:
-    return bool(int(words[cell // 64]) >> cell % 64 & 1)
 
 
 def _cards(counts: Any) -> list[int]:

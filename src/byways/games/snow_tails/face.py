@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, cast
 
@@ -15,7 +15,7 @@ from . import rules
 from .board import VALUES
 from .drawing import DEEP, FONT, RED, WOOD, board_body, pine
 from .layout import Layout, Seat, layout_of
-from .track import CHASM, FINISH, LANES, SNOW, SPOT, Cells, Track, cell_name
+from .track import CHASM, FINISH, LANES, OPEN, SNOW, SPOT, Cells, Track, cell_name
 
 if TYPE_CHECKING:
     from . import SnowTails
@@ -101,6 +101,13 @@ def outlook(state: State, move: int) -> Outlook:
     return Outlook(speed, drift, side, bonus, tuple(found))
 
 
+def trees_of(s: Any) -> list[int]:
+    """The cells with saplings."""
+    return [
+        64 * number + bit for number, word in enumerate(s["trees"].tolist()) for bit in range(64) if word >> bit & 1
+    ]
+
+
 # --- words ----------------------------------------------------------------------------------------------------
 
 
@@ -147,34 +154,26 @@ def ride_in_words(cells: Cells, ride: Ride) -> str:
 # --- drawings -------------------------------------------------------------------------------------------------
 
 
-def dog_head(value: int) -> str:
-    """A husky that looks at you; the stronger, the bigger."""
-    size = 0.72 + 0.09 * value
-    coat = ("#a9b4bd", "#93836f", "#7f8c99", "#5d6b7a", "#3f4b59")[value - 1]
-    tongue = '<path d="M-3 13q3 8 6 0z" fill="#e2717d"/>' if value >= 4 else ""
-    return (
-        f'<g transform="scale({size:.2f})" stroke-linejoin="round">'
-        f'<path d="M-17 -6L-19 -25L-6 -17ZM17 -6L19 -25L6 -17Z" fill="{coat}" stroke="#2c333b" stroke-width="1.6"/>'
-        '<path d="M-15 -11L-16 -20L-9.5 -16ZM15 -11L16 -20L9.5 -16Z" fill="#e9b9ae"/>'
-        '<path d="M0 -20C14 -20 20 -10 19 0C18 8 12 12 8 15C5 19 -5 19 -8 15C-12 12 -18 8 -19 0'
-        f'C-20 -10 -14 -20 0 -20Z" fill="{coat}" stroke="#2c333b" stroke-width="1.6"/>'
-        '<path d="M0 -9C4 -14 13 -11 15 -3C16 5 10 10 7 14C4 17.5 -4 17.5 -7 14C-10 10 -16 5 -15 -3'
-        'C-13 -11 -4 -14 0 -9Z" fill="#fff"/>'
-        '<circle cx="-7" cy="-3" r="2.6" fill="#2d6f9e"/><circle cx="7" cy="-3" r="2.6" fill="#2d6f9e"/>'
-        '<circle cx="-7" cy="-3" r="1.2" fill="#10181f"/><circle cx="7" cy="-3" r="1.2" fill="#10181f"/>'
-        f'{tongue}<path d="M-3.6 5h7.200l-3.6 4z" fill="#20272e"/>'
-        '<path d="M0 9v2M0 11q-3 3 -5.5 1M0 11q3 3 5.5 1" fill="none" stroke="#20272e" stroke-width="1.3" '
-        'stroke-linecap="round"/></g>'
-    )
+COATS: Final = ("#a9b4bd", "#93836f", "#7f8c99", "#5d6b7a", "#3f4b59")
+HUSKY: Final = (
+    '<g id="h" stroke="#2c333b" stroke-width="1.6" stroke-linejoin="round" stroke-linecap="round">'
+    '<path d="M-17 -6L-19 -25L-6 -18Q0 -20 6 -18L19 -25L17 -6Q24 8 8 15Q0 21 -8 15Q-24 8 -17 -6Z"/>'
+    '<path d="M0 -9C4 -15 16 -12 15 -1Q13 8 7 13Q0 19 -7 13Q-13 8 -15 -1C-16 -12 -4 -15 0 -9Z" '
+    'fill="#fff" stroke="none"/>'
+    '<path d="M-7 -3h0M7 -3h0" stroke-width="5.5"/><path d="M-3 5h6l-3 3z" fill="#2c333b"/>'
+    '<path d="M0 9q-1 4 -5 2M0 9q1 4 5 2" fill="none"/></g>'
+)
+"""A husky that looks at you, once in each document; its coat is the colour that it inherits."""
 
 
 def dog_card(value: int, x: float = 0, y: float = 0, turn: float = 0) -> str:
-    """A dog card of 62 by 86, its middle at (x, y)."""
+    """A dog card of 62 by 86, its middle at (x, y): the stronger the dog, the bigger."""
+    size = 0.72 + 0.09 * value
     return (
         f'<g transform="translate({x:g} {y:g}) rotate({turn:g})">'
         '<rect x="-31" y="-43" width="62" height="86" rx="8" fill="#fffdf8" stroke="#8a7a68" stroke-width="1.4"/>'
         '<rect x="-27" y="-39" width="54" height="78" rx="5" fill="#dcebf3"/>'
-        f'<g transform="translate(0 9)">{dog_head(value)}</g>'
+        f'<use href="#h" transform="translate(0 11) scale({size:.2f})" fill="{COATS[value - 1]}"/>'
         f'<text x="-22" y="-20" font-size="21" font-weight="800" fill="{DEEP}">{value}</text></g>'
     )
 
@@ -196,10 +195,13 @@ def dent_card(x: float = 0, y: float = 0, turn: float = 0) -> str:
     )
 
 
-def _document(width: float, height: float, body: str) -> str:
+def _document(width: float, height: float, body: str, key: str = "") -> str:
+    """A drawing of its own; a key makes the id of its husky its own too."""
+    husky = f"<defs>{HUSKY}</defs>" if key else ""
+    drawn = f"{husky}{body}".replace('id="h"', f'id="snow-tails-{key}"').replace('"#h"', f'"#snow-tails-{key}"')
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{-width / 2:g} {-height / 2:g} {width:g} {height:g}" '
-        f'font-family="{FONT}">{body}</svg>'
+        f'font-family="{FONT}">{drawn}</svg>'
     )
 
 
@@ -241,6 +243,11 @@ class SnowFace(Face):
         self.cells: Cells = cast("SnowTails", game).cells
         self.layout: Layout = layout_of(self.track)
         self.viewbox = self.layout.box()
+        used = slice(0, self.cells.count)
+        self.first = np.zeros((len(self.track.laid), LANES), np.int64)
+        """The first cell of each piece and lane."""
+        starts = np.flatnonzero(self.cells.row[used] == 0)
+        self.first[self.cells.piece[starts], self.cells.lane[starts]] = starts
 
     # --- the board ----------------------------------------------------------------------------------------
 
@@ -252,8 +259,12 @@ class SnowFace(Face):
         cells = "".join(
             f'<path id="snow-tails-c{cell}" d="{self.layout.outline(cell, 0.06)}"/>' for cell in range(self.cells.count)
         )
+        burst = (
+            '<path id="snow-tails-burst" d="M0 -13L3.5 -5L11 -9L7.5 -1.5L14 3L5.5 4.5L5 12L-1 6.5L-8 11L-6.5 3L-14 0'
+            f'L-7 -3.5L-9 -10.5L-2.5 -6.5Z" fill="#ffd34d" stroke="{BAD}" stroke-width="1.5"/>'
+        )
         tree = f'<g id="snow-tails-tree" transform="translate(0 8)">{pine(0.86)}</g>'
-        return f"<defs>{sleds}{cells}{tree}</defs>{board_body(self.track)}"
+        return f"<defs>{sleds}{cells}{tree}{burst}</defs>{board_body(self.track)}"
 
     def _seat(self, s: Any, seat: int) -> Seat | None:
         """Where a sled is drawn: on its cell, or in order of arrival on the snow behind the finish."""
@@ -269,20 +280,18 @@ class SnowFace(Face):
     def pieces(self, state: State) -> Sequence[Piece]:
         s = state.record
         found = []
-        for cell in range(self.cells.count):
-            if int(s["trees"][cell // 64]) >> cell % 64 & 1:
-                at = self.layout.middle(cell)
-                name = cell_name(self.cells, cell)
-                found.append(
-                    Piece(
-                        f"tree-{cell}",
-                        '<use href="#snow-tails-tree"/>',
-                        round(at.x, 1),
-                        round(at.y, 1),
-                        layer=1,
-                        label=f"Sapling on {name}",
-                    )
+        for cell in trees_of(s):
+            at = self.layout.middle(cell)
+            found.append(
+                Piece(
+                    f"tree-{cell}",
+                    '<use href="#snow-tails-tree"/>',
+                    round(at.x, 1),
+                    round(at.y, 1),
+                    layer=1,
+                    label=f"Sapling on {cell_name(self.cells, cell)}",
                 )
+            )
         for seat in range(self.game.players):
             place = self._seat(s, seat)
             if place is not None:
@@ -350,19 +359,18 @@ class SnowFace(Face):
         points = [self.layout.middle(cell) for cell in cells]
         return "M" + "L".join(f"{point.x:.0f} {point.y:.0f}" for point in points)
 
-    def _badge(self, at: Seat, words: str, colour: str, lift: float = 21) -> str:
-        half = 5 + 3.7 * len(words)
+    def _badge(self, at: Seat, words: str, colour: str, lift: float = 20) -> str:
+        return f'<text x="{at.x:.0f}" y="{at.y - lift:.0f}" fill="{colour}">{words}</text>'
+
+    def _overlay(self, body: str) -> str:
+        """A preview: words have a white rim, so that they can be read on anything."""
         return (
-            f'<g transform="translate({at.x:.0f} {at.y - lift:.0f})"><rect x="{-half:.0f}" y="-9" '
-            f'width="{2 * half:.0f}" height="18" rx="9" fill="{colour}" stroke="#fff" stroke-width="1.5"/>'
-            f'<text y="4.5" text-anchor="middle" font-size="12" font-weight="700" fill="#fff">{words}</text></g>'
+            f'<g font-family="sans-serif" font-size="14" font-weight="800" text-anchor="middle" stroke="#fff" '
+            f'stroke-width="4" stroke-linejoin="round" paint-order="stroke">{body}</g>'
         )
 
     def _burst(self, at: Seat) -> str:
-        return (
-            f'<path transform="translate({at.x:.0f} {at.y:.0f})" d="M0 -13L3.5 -5L11 -9L7.5 -1.5L14 3L5.5 4.5L5 12'
-            f'L-1 6.5L-8 11L-6.5 3L-14 0L-7 -3.5L-9 -10.5L-2.5 -6.5Z" fill="#ffd34d" stroke="{BAD}" stroke-width="1.5"/>'
-        )
+        return f'<use href="#snow-tails-burst" x="{at.x:.0f}" y="{at.y:.0f}"/>'
 
     def _beyond(self, ride: Ride) -> Seat:
         """Where the step that failed was headed: half a cell past the end."""
@@ -371,32 +379,44 @@ class SnowFace(Face):
         reach = 15 if ride.steps[-1] == "f" else 12
         return Seat(here.x + reach * float(np.cos(angle)), here.y + reach * float(np.sin(angle)), 0)
 
-    def draw_ride(self, ride: Ride, strong: bool = True) -> str:
-        """A ride on the board: its way, where it ends, dents and crashes."""
-        colour = ride.colour
+    def draw_rides(self, rides: Sequence[Ride]) -> str:
+        """Rides on the board: their ways, where they end, dents and crashes; the worse over the better."""
         body = ""
-        if len(ride.trail) > 1:
-            width, faint = (4, 0.95) if strong else (3, 0.6)
+        for colour in (GOOD, RISKY, BAD):
+            alike = [ride for ride in rides if ride.colour == colour]
+            if not alike:
+                continue
+            ways = "".join(self._line(ride.trail) for ride in alike if len(ride.trail) > 1)
+            ends = sorted({ride.trail[-1] for ride in alike if ride.end != FINISH})
             body += (
-                f'<path d="{self._line(ride.trail)}" fill="none" stroke="{colour}" stroke-width="{width}" '
-                f'stroke-linecap="round" stroke-linejoin="round" stroke-dasharray="1 7" opacity="{faint}"/>'
+                f'<g stroke="{colour}" fill="{colour}" fill-opacity=".38" stroke-width="2.5">'
+                + "".join(f'<use href="#snow-tails-c{end}"/>' for end in ends)
+                + (
+                    f'<path d="{ways}" fill="none" stroke-width="4" stroke-dasharray="1 7" stroke-linecap="round"/>'
+                    if ways
+                    else ""
+                )
+                + "</g>"
             )
-        last = ride.trail[-1]
-        at = self.layout.middle(last)
-        if ride.end != FINISH:
-            paint = f'fill="{colour}" fill-opacity=".38" stroke="{colour}" stroke-width="2.5"'
-            body += f'<use href="#snow-tails-c{last}" {paint}/>'
-        else:
-            at = self.layout.past_finish(int(self.cells.lane[last]) + 0.5, 0)
-            body += self._badge(at, "finish", GOOD, 0)
-        if ride.stop in (rules.HIT_TRACK, rules.HIT_SLED):
-            body += self._burst(self._beyond(ride))
+        notes: dict[int, str] = {}
+        for ride in sorted(rides, key=lambda ride: -ride.dents):  # the best of several ends on a cell has the word
+            notes[ride.trail[-1] if ride.end != FINISH else FINISH] = self._end(ride)
+        return body + "".join(notes.values())
+
+    def _end(self, ride: Ride) -> str:
+        """What is marked where a ride ends."""
+        at = self.layout.middle(ride.trail[-1])
+        if ride.end == FINISH:
+            return self._badge(
+                self.layout.past_finish(int(self.cells.lane[ride.trail[-1]]) + 0.5, 0), "finish", GOOD, 0
+            )
         if ride.stop == rules.WRECKED:
-            body += self._burst(at) + self._badge(at, "out", BAD)
-        elif ride.dents:
-            words = "1 dent" if ride.dents == 1 else f"{ride.dents} dents"
-            body += self._badge(at, words, BAD if ride.dents > 1 else RISKY)
-        return body
+            return self._burst(at) + self._badge(at, "out", BAD)
+        burst = self._burst(self._beyond(ride)) if ride.stop in (rules.HIT_TRACK, rules.HIT_SLED) else ""
+        if not ride.dents:
+            return burst
+        words = "1 dent" if ride.dents == 1 else f"{ride.dents} dents"
+        return burst + self._badge(at, words, BAD if ride.dents > 1 else RISKY)
 
     def preview(self, state: State, view: Outlook) -> str:
         """All that a card play would lead to: rides, and speed and drift beside the sled."""
@@ -404,8 +424,7 @@ class SnowFace(Face):
         here = self.layout.middle(int(s["cell"][int(s["seat"])]))
         arrow = f" {'←→'[view.side]}{view.drift}" if view.drift and view.speed > 0 else ""
         words = f"speed {max(0, view.speed)}{arrow}"
-        rides = "".join(self.draw_ride(ride, strong=len(view.rides) == 1) for ride in view.rides)
-        return f'<g font-family="{FONT}">{rides}{self._badge(here, words, DEEP, 24)}</g>'
+        return self._overlay(self.draw_rides(view.rides) + self._badge(here, words, DEEP))
 
     def under(self, state: State) -> str:
         """The track of the last sled in the snow."""
@@ -462,15 +481,19 @@ class SnowFace(Face):
             for number in range(int(s["dents"][seat]))
         )
         drawing = _document(
-            164,
+            156,
             132,
-            f'<path d="M-66 -14H66M-52 -14V42H52V-14" fill="none" stroke="{WOOD}" stroke-width="5" '
-            f'stroke-linecap="round" stroke-linejoin="round"/>{dog_card(left, -44, -14)}{dog_card(right, 44, -14)}'
-            f"{brake_token(int(s['brake'][seat]), 0, 26)}"
+            f"{dog_card(left, -44, -14)}{dog_card(right, 44, -14)}"
+            f"{brake_token(int(s['brake'][seat]), 0, 36)}"
             f'<text y="-30" text-anchor="middle" font-size="13" fill="#6b5a48">speed</text>'
             f'<text y="-6" text-anchor="middle" font-size="24" font-weight="800" fill="{DEEP}">{speed}</text>{dents}',
+            f"panel-{seat}",
         )
-        badge = _document(44, 28, sled_drawing(seat, self.seat_colours[seat]))
+        badge = _document(
+            20,
+            20,
+            f'<circle r="9" fill="{self.seat_colours[seat]}" stroke="{INK[seat]}"/><g fill="#fff">{MARKS[seat]}</g>',
+        )
         out = status == rules.OUT
         return Panel(seat, self.seat_names[seat], self.seat_colours[seat], facts, svg=drawing, badge=badge, out=out)
 
@@ -578,7 +601,7 @@ class SnowFace(Face):
         view = outlook(state, rules.NO_CARD)
         ride = next(ride for ride in view.rides if ride.move == code)
         words = ride_in_words(self.cells, ride)
-        drawn = f'<g font-family="{FONT}">{self.draw_ride(ride)}</g>'
+        drawn = self._overlay(self.draw_rides([ride]))
         picks: tuple[str, ...] = ()
         if ride.end == FINISH:
             picks = ("cell-finish",)
@@ -599,11 +622,11 @@ class SnowFace(Face):
         """The track as a strip, piece by piece: lane 5 on top, a letter for each sled, T for a sapling."""
         s = state.record
         marks: dict[int, tuple[str, str]] = {}
-        for cell in range(self.cells.count):
-            ground = int(self.cells.ground[cell])
-            marks[cell] = {SNOW: ("*", "white"), CHASM: ("o", "blue"), SPOT: (".", "green")}.get(ground, (".", "dim"))
-            if int(s["trees"][cell // 64]) >> cell % 64 & 1:
-                marks[cell] = ("T", "bold green")
+        for cell, ground in enumerate(self.cells.ground[: self.cells.count].tolist()):
+            if ground != OPEN:
+                marks[cell] = {SNOW: ("*", "white"), CHASM: ("o", "blue"), SPOT: (".", "green")}[ground]
+        for cell in trees_of(s):
+            marks[cell] = ("T", "bold green")
         for seat in range(self.game.players):
             if s["status"][seat] == rules.RACING:
                 marks[int(s["cell"][seat])] = (self.seat_names[seat][0], f"bold {self.seat_colours[seat]}")
@@ -641,40 +664,42 @@ class SnowFace(Face):
         return strips
 
     def _strip(self, first: int, last: int, marks: dict[int, tuple[str, str]]) -> Text:
-        head = Text("  ")
-        lines = [Text(f"{lane + 1} ", "dim") for lane in range(LANES)]
+        """Some pieces side by side: cells that are longer, on the inside of corners, go on as dashes."""
+        lines = [""] * LANES
+        spots: list[tuple[int, int, str]] = []  # lane, column, style
+        head = ""
         for number in range(first, last):
             laid = self.track.laid[number]
             width = max(laid.piece.cells)
-            name = laid.piece.name if len(laid.piece.name) <= width - 1 else ""
-            head.append(str(laid.limit) if laid.limit else " ", "bold red")
-            head.append(f"{name:<{width}}", "dim")
+            name = laid.piece.name if len(laid.piece.name) < width else ""
+            head += f"{laid.limit or ' '}{name:<{width}}"
             for lane, length in enumerate(laid.piece.cells):
-                lines[lane].append("!" if laid.limit else "|", "bold red" if laid.limit else "dim")
-                here = np.flatnonzero((self.cells.piece == number) & (self.cells.lane == lane))[:length]
-                for row, cell in enumerate(here.tolist()):
-                    letter, style = marks[cell]
+                if laid.limit:
+                    spots.append((lane, len(lines[lane]), "bold red"))
+                lines[lane] += "!" if laid.limit else "|"
+                cell = int(self.first[number, lane])
+                for row in range(length):
+                    if cell + row in marks:
+                        letter, style = marks[cell + row]
+                        spots.append((lane, len(lines[lane]), style))
+                    else:
+                        letter = "."
                     span = (row + 1) * width // length - row * width // length
-                    lines[lane].append(letter, style)
-                    lines[lane].append("-" * (span - 1), "dim")
+                    lines[lane] += letter + "-" * (span - 1)
         if last == len(self.track.laid):
-            for line in lines:
-                line.append("#", "bold")
-        drawn = Text()
-        for line in (head, *reversed(lines)):
-            line.rstrip()
-            drawn.append_text(line)
-            drawn.append("\n")
-        return drawn
+            lines = [line + "#" for line in lines]
+        texts = [Text(f"{lane + 1} {line}\n", "dim") for lane, line in enumerate(lines)]
+        for lane, column, style in spots:
+            texts[lane].stylize(f"not dim {style}", column + 2, column + 3)
+        return Text.assemble((f"  {head.rstrip()}\n", "bold red"), *reversed(texts))
 
 
 def _dent(_: int, x: float, y: float, turn: float) -> str:
     return dent_card(x, y, turn)
 
 
-def _fan(card: Any, count: int, value: int) -> str:
+def _fan(card: Callable[[int, float, float, float], str], count: int, value: int) -> str:
     """Cards of one kind, one over the other, as a document."""
-    cards = "".join(
-        card(value, 9 * (n - (count - 1) / 2), 2 * n - count, 4 * (n - (count - 1) / 2)) for n in range(count)
-    )
-    return _document(72 + 12 * (count - 1), 98, cards)
+    middle = (count - 1) / 2
+    cards = "".join(card(value, 9 * (n - middle), 2 * n - count, 4 * (n - middle)) for n in range(count))
+    return _document(72 + 12 * (count - 1), 98, cards, f"card-{value}" if value else "")

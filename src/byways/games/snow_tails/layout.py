@@ -161,6 +161,8 @@ class Layout:
         self.poses = [Pose(0, 0, 0 if width >= height else TURN // 4)]  # pictures lie on their side
         for laid in track.laid:
             self.poses.append(through(self.poses[-1], laid)[-1])
+        spans = [self.parts(cell) for cell in range(self.cells.count)]
+        self.middles = [self.at(piece, (start + end) / 2, lane + 0.5) for piece, start, end, lane in spans]
 
     def at(self, piece: int, part: float, lane: float) -> Seat:
         """A place on a piece: `part` of the way through it, `lane` lane widths from its right edge."""
@@ -224,8 +226,7 @@ class Layout:
         return self.band(piece, start + along, end - along, lane + inset, lane + 1 - inset)
 
     def middle(self, cell: int) -> Seat:
-        piece, start, end, lane = self.parts(cell)
-        return self.at(piece, (start + end) / 2, lane + 0.5)
+        return self.middles[cell]
 
     def past_finish(self, lane: float, rank: int) -> Seat:
         """A place on the snow behind the finish line, the first to arrive nearest to the line."""

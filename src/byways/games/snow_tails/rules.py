@@ -29,6 +29,9 @@ MOVES = MAX_CELLS + 1
 # what became of a sled in this race
 WAITING, RACING, CROSSED, FINISHED, OUT = 0, 1, 2, 3, 4
 
+ASKED = -1
+"""Instead of a ride: the seat has been asked."""
+
 # how a ride ends
 WHOLE, HIT_TRACK, HIT_SLED, OVER_LINE, WRECKED = 0, 1, 2, 3, 4
 
@@ -114,8 +117,10 @@ def begin_race(b: Any, s: Any, rng: Any) -> None:
     s.stop = WHOLE
     s.hurt = 0
     s.steps = 0
-    s.trail[:] = NONE
-    s.order[:] = NONE
+    for i in range(STEPS):
+        s.trail[i] = NONE
+    for i in range(SEATS):
+        s.order[i] = NONE
     for word in range(WORDS):
         s.trees[word] = b.trees[word] if b.saplings == TRACK_SAPLINGS else uint64(0)
     for seat in range(b.players):
@@ -270,34 +275,44 @@ def legal(b: Board, s: Any, out: Any) -> Any:
 
 @verb
 def play(b: Board, s: Any, move: Any, rng: Any) -> None:
-    if s.phase == CARDS:
-        play_cards(b, s, move)
-        if s.round == 1 and s.held[s.seat] > HAND:  # ST6
-            s.phase = TRIM
-            trim(s)
-        if s.phase == CARDS:
-            begin_move(b, s, rng)
-    elif s.phase == STEER:
-        rides = np.empty((1, WIDTH), np.int16)
-        seat = s.seat
-        walk(b, s, seat, move - RIDE, speed_of(s, seat), side_of(s, seat), rides, 0, s.trail)
-        s.ways = 0
-        s.masks[:] = 0
-        carry_out(b, s, rides, rng)
-    elif s.phase == BONUS:
-        go_straight(b, s, place_now(b, s, s.seat) if move == TAKE_BONUS else 0, rng)
+    if s.phase == SAPLINGS:
+        plant(b, s, NONE if move == ENOUGH else move - PLANT)
     elif s.phase == LANE:
         take_lane(b, s, move - TAKE_LANE, rng)
-    elif s.phase == SAPLINGS:
-        plant(b, s, NONE if move == ENOUGH else move - PLANT)
-    elif s.phase == TRIM:
-        put_away(s, s.seat, move - PUT_AWAY - 1)
-        trim(s)
-        if s.phase == CARDS:
-            begin_move(b, s, rng)
+    elif take_turn(b, s, move, rng):
+        end_turn(b, s, rng)
+
+
+@compiled
+def take_turn(b: Any, s: Any, move: Any, rng: Any) -> Any:
+    """ST10: play cards, move the sled, restore the hand. Goes on to the next choice; says whether the turn is over."""
+    seat = s.seat
+    if s.phase == DISCARD:
+        put_away(s, seat, move - PUT_AWAY - 1)
+        return discard(s)
+    bonus = 0
+    if s.phase == STEER:
+        mask = move - RIDE
+        s.ways = 0
+        for i in range(RIDES):
+            s.masks[i] = 0
+    elif s.phase == BONUS:
+        mask = 0
+        bonus = place_now(b, s, seat) if move == TAKE_BONUS else 0
     else:
-        put_away(s, s.seat, move - PUT_AWAY - 1)
-        discard(b, s, rng)
+        if s.phase == CARDS:
+            play_cards(s, move)
+        else:
+            put_away(s, seat, move - PUT_AWAY - 1)
+        if s.round == 1 and not trim(s):  # ST6
+            return False
+        mask = begin_move(b, s)
+        if mask == ASKED:
+            return False
+    rides = np.empty((1, WIDTH), np.int16)
+    trail = np.empty(STEPS, np.int16)
+    walk(b, s, seat, mask, max(0, speed_of(s, seat)) + bonus, side_of(s, seat), rides, 0, trail)
+    return carry_out(s, rides, trail, rng)
 
 
 # 1. Play cards
@@ -321,7 +336,7 @@ def legal_cards(s: Any, out: Any) -> Any:
 
 
 @compiled
-def play_cards(b: Any, s: Any, move: Any) -> None:
+def play_cards(s: Any, move: Any) -> None:
     seat = s.seat
     value = move // 8
     for side in range(2):
@@ -363,14 +378,15 @@ def only_value(s: Any, seat: Any) -> int:
 
 
 @compiled
-def trim(s: Any) -> None:
-    """ST6: down to five after the first card play; goes back to CARDS when that is done."""
+def trim(s: Any) -> bool:
+    """ST6: down to five after the first card play; says whether that is done, else asks for a card."""
     while s.held[s.seat] > HAND:
         value = only_value(s, s.seat)
         if value == NONE:
-            return
+            s.phase = TRIM
+            return False
         put_away(s, s.seat, value)
-    s.phase = CARDS
+    return True
 
 
 # 2. Move
@@ -378,7 +394,7 @@ def trim(s: Any) -> None:
 
 @compiled
 def speed_of(s: Any, seat: Any) -> Any:
-    return s.dogs[seat, LEFT] + s.dogs[seat, RIGHT] - s.brake[seat]  # ST14
+    return np.int64(s.dogs[seat, LEFT] + s.dogs[seat, RIGHT] - s.brake[seat])  # ST14
 
 
 @compiled
@@ -393,30 +409,28 @@ def side_of(s: Any, seat: Any) -> int:
 
 
 @compiled
-def begin_move(b: Any, s: Any, rng: Any) -> None:
-    """Ask how to steer, or whether to take the bonus; where there is no choice, go."""
+def begin_move(b: Any, s: Any) -> Any:
+    """Ask how to steer, or whether to take the bonus; where there is no choice, give the steps that drift."""
     seat = s.seat
     s.rider = seat
+    for i in range(STEPS):
+        s.trail[i] = s.cell[seat] if i == 0 else NONE
     s.stop = WHOLE
     s.hurt = 0
     s.steps = 0
-    s.trail[:] = NONE
-    s.trail[0] = s.cell[seat]
     trail = np.empty(STEPS, np.int16)
     if speed_of(s, seat) <= 0:  # ST14
-        restore(b, s, rng)
-    elif drift_of(s, seat) == 0:
+        return 0
+    if drift_of(s, seat) == 0:
         if may_take_bonus(b, s, trail):
             s.phase = BONUS
-        else:
-            go_straight(b, s, 0, rng)
-    else:
-        rides = np.empty((RIDES, WIDTH), np.int16)
-        if offer_rides(b, s, rides, trail) > 1:
-            s.phase = STEER
-        else:
-            walk(b, s, seat, rides[0, MASK], speed_of(s, seat), side_of(s, seat), rides, 0, s.trail)
-            carry_out(b, s, rides, rng)
+            return ASKED
+        return 0
+    rides = np.empty((RIDES, WIDTH), np.int16)
+    if offer_rides(b, s, rides, trail) > 1:
+        s.phase = STEER
+        return ASKED
+    return np.int64(rides[0, MASK])
 
 
 @compiled
@@ -438,14 +452,6 @@ def may_take_bonus(b: Any, s: Any, trail: Any) -> Any:
     rides = np.empty((1, WIDTH), np.int16)
     walk(b, s, s.seat, 0, speed_of(s, s.seat), RIGHT, rides, 0, trail)
     return rides[0, BLOCKED] == 0
-
-
-@compiled
-def go_straight(b: Any, s: Any, bonus: Any, rng: Any) -> None:
-    """A move without drift; the bonus counts as speed (ST19, ST20)."""
-    rides = np.empty((1, WIDTH), np.int16)
-    walk(b, s, s.seat, 0, speed_of(s, s.seat) + bonus, RIGHT, rides, 0, s.trail)
-    carry_out(b, s, rides, rng)
 
 
 @compiled
@@ -546,7 +552,8 @@ def find_rides(b: Any, s: Any, rides: Any, trail: Any) -> int:
     while mask < 1 << speed:
         walk(b, s, seat, mask, speed, side, rides, n, trail)
         if n > 0 and rides[n, MADE] > rides[0, MADE]:
-            rides[0, :] = rides[n]
+            for column in range(WIDTH):
+                rides[0, column] = rides[n, column]
             n = 1
         elif n == 0 or rides[n, MADE] == rides[0, MADE]:
             known = False
@@ -560,60 +567,51 @@ def find_rides(b: Any, s: Any, rides: Any, trail: Any) -> int:
 
 
 @compiled
-def carry_out(b: Any, s: Any, rides: Any, rng: Any) -> None:
-    """Make the first of the rides, whose trail is in place, and go on to what follows it."""
+def carry_out(s: Any, rides: Any, trail: Any, rng: Any) -> Any:
+    """Make the first of the rides; says whether the turn is over."""
     seat = s.seat
     s.stop = rides[0, STOP]
     s.hurt = rides[0, HURT]
     s.steps = rides[0, LENGTH]
-    for i in range(s.steps + 1, STEPS):
-        s.trail[i] = NONE
+    for i in range(STEPS):
+        s.trail[i] = trail[i] if i <= s.steps else NONE
     for i in range(rides[0, FELLED]):  # ST25: removed for good
         cell = rides[0, TREES + i]
         s.trees[cell // 64] &= ~bit(cell % 64)
     s.dents[seat] += rides[0, HURT]
-    if rides[0, STOP] == OVER_LINE:
-        s.status[seat] = CROSSED
+    if s.stop == OVER_LINE or s.stop == WRECKED:
+        s.status[seat] = CROSSED if s.stop == OVER_LINE else OUT  # ST28, ST29
         s.cell[seat] = NONE
         s.left[seat] = rides[0, LEFTOVER]
         s.lane[seat] = rides[0, CROSS_LANE]
-        end_turn(b, s, rng)
-    elif rides[0, STOP] == WRECKED:  # ST28
-        s.status[seat] = OUT
-        s.cell[seat] = NONE
-        end_turn(b, s, rng)
-    else:
-        s.cell[seat] = rides[0, END]
-        if rides[0, STOP] == HIT_SLED:  # ST23: no cards, but down to five
-            discard(b, s, rng)
-        else:
-            restore(b, s, rng)
+        return True
+    s.cell[seat] = rides[0, END]
+    if s.stop != HIT_SLED:  # ST23: the turn ends without new cards
+        restore(s, rng)
+    return discard(s)
 
 
 # 3. Restore the hand
 
 
 @compiled
-def restore(b: Any, s: Any, rng: Any) -> None:
-    """ST26: draw up to five, dents included, or discard down to five."""
+def restore(s: Any, rng: Any) -> None:
+    """ST26: draw up to five, dents included."""
     missing = HAND - s.held[s.seat] - s.dents[s.seat]
     if missing > 0:
         draw(s, s.seat, missing, rng)
-        end_turn(b, s, rng)
-    else:
-        discard(b, s, rng)
 
 
 @compiled
-def discard(b: Any, s: Any, rng: Any) -> None:
-    """Ask for a card to discard as long as there are more than five and a choice."""
+def discard(s: Any) -> bool:
+    """ST26: down to five, dents included; says whether that is done, else asks for a card."""
     while s.held[s.seat] + s.dents[s.seat] > HAND:
         value = only_value(s, s.seat)
         if value == NONE:
             s.phase = DISCARD
-            return
+            return False
         put_away(s, s.seat, value)
-    end_turn(b, s, rng)
+    return True
 
 
 @compiled
@@ -828,11 +826,13 @@ def rides_ahead(b: Any, s: Any, rides: Any, trail: Any) -> int:
         return 0
     if drift_of(s, seat) > 0:
         return find_rides(b, s, rides, trail)
-    walk(b, s, seat, 0, speed, RIGHT, rides, 0, trail)
-    if s.round == 1 or rides[0, BLOCKED]:
-        return 1
-    walk(b, s, seat, 0, speed + place_now(b, s, seat), RIGHT, rides, 1, trail)
-    return 2
+    n = 0
+    while n < 2:  # without and with the bonus (ST19)
+        walk(b, s, seat, 0, speed + n * place_now(b, s, seat), RIGHT, rides, n, trail)
+        n += 1
+        if s.round == 1 or rides[0, BLOCKED]:
+            break
+    return n
 
 
 def outlook(b: Any, states: Any, move: Any, sled: Any, rides: Any, trails: Any) -> Any:
@@ -847,7 +847,7 @@ def outlook(b: Any, states: Any, move: Any, sled: Any, rides: Any, trails: Any) 
     sled[2] = side_of(s, seat)
     sled[3] = place_now(b, s, seat) if n == 2 and sled[1] == 0 else 0
     for i in range(n):
-        walk(b, s, seat, rides[i, MASK], sled[0] + (sled[3] if i == 1 else 0), sled[2], rides, i, trails[i])
+        walk(b, s, seat, np.int64(rides[i, MASK]), sled[0] + (sled[3] if i == 1 else 0), sled[2], rides, i, trails[i])
     s.dogs[seat, LEFT], s.dogs[seat, RIGHT], s.brake[seat] = left, right, brake
     return n
 
@@ -902,14 +902,11 @@ def worth_of(b: Any, s: Any, move: Any, rides: Any, trail: Any) -> Any:
         value = worth_now(b, s, rides, trail)
         s.dogs[seat, LEFT], s.dogs[seat, RIGHT], s.brake[seat] = left, right, brake
         return value
-    if s.phase == STEER:
-        speed = speed_of(s, seat)
-        walk(b, s, seat, move - RIDE, speed, side_of(s, seat), rides, 0, trail)
-        return worth(b, s, rides, 0, speed)
-    if s.phase == BONUS:
+    if s.phase == STEER or s.phase == BONUS:
         speed = speed_of(s, seat)
         bonus = place_now(b, s, seat) if move == TAKE_BONUS else 0
-        walk(b, s, seat, 0, speed + bonus, RIGHT, rides, 0, trail)
+        mask = move - RIDE if s.phase == STEER else 0
+        walk(b, s, seat, mask, speed + bonus, side_of(s, seat), rides, 0, trail)
         return worth(b, s, rides, 0, speed)
     if s.phase == TRIM or s.phase == DISCARD:
         return 1.0 * s.hand[seat, move - PUT_AWAY - 1]  # keep a choice of values
