@@ -19,7 +19,6 @@ from .compose import random_track
 from .face import PLACES, SIDES, SnowFace, dents_in_words, outlook, places_in_words, rank, trees_of
 from .layout import check_overlap
 from .track import (
-    FINISH,
     LANES,
     MAX_SAPLINGS,
     Cells,
@@ -63,9 +62,21 @@ def find_track(words: str) -> Track:
     return track
 
 
-def _check_track(given: Any) -> str:
+def _words(given: str) -> str:
     """The words to keep for a track; a file is kept by its content, so that a record replays anywhere."""
-    words = Path(given).read_text(encoding="utf-8") if str(given).endswith(".toml") else str(given)
+    return Path(given).read_text(encoding="utf-8") if given.endswith(".toml") else given
+
+
+def load_track(given: str) -> Track:
+    """A track by any of the words that the option takes, the path of a file included."""
+    try:
+        return find_track(_words(given))
+    except OSError as error:
+        raise TrackError(f"{given} can not be read: {error.strerror or error}") from error
+
+
+def _check_track(given: Any) -> str:
+    words = _words(str(given))
     find_track(words)
     return words
 
@@ -560,5 +571,3 @@ def _number(data: dict[str, Any], key: str, least: int, most: int, default: int)
 
 
 GAME = SnowTails
-
-__all__ = ["FINISH", "GAME", "SnowTails", "find_track"]

@@ -470,7 +470,7 @@ def walk(b: Any, s: Any, seat: Any, mask: Any, speed: Any, side: Any, rides: Any
     dents = s.dents[seat]
     made = 0
     felled = 0
-    felled_in_time = NONE  # saplings felled up to the fifth dent
+    in_time = 0  # saplings felled before a fifth dent
     length = 0
     went = 0
     stop = WHOLE
@@ -497,11 +497,10 @@ def walk(b: Any, s: Any, seat: Any, mask: Any, speed: Any, side: Any, rides: Any
             rides[at, CROSS_LANE] = here.lane + (0 if not drifting else (1 if side == LEFT else -1))
             break
         if has_tree(s, target):  # ST25: no cell is visited twice, so it need not be felled yet
+            in_time += dents < DENTS
             dents += 1
             rides[at, TREES + felled] = target
             felled += 1
-        if dents >= DENTS and felled_in_time == NONE:
-            felled_in_time = felled
         cell = target
         went += 1
         trail[went] = cell
@@ -517,8 +516,7 @@ def walk(b: Any, s: Any, seat: Any, mask: Any, speed: Any, side: Any, rides: Any
         rides[at, STOP] = WRECKED
         rides[at, END] = NONE
         rides[at, HURT] = DENTS - s.dents[seat]
-        if felled_in_time != NONE:
-            rides[at, FELLED] = felled_in_time
+        rides[at, FELLED] = in_time
 
 
 @compiled

@@ -18,6 +18,8 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from byways.engine import BywaysError
+
 DATA: Final = Path(__file__).parent / "data"
 
 LANES: Final = 5
@@ -42,7 +44,7 @@ SPOT: Final = 3  # open, and marked for a sapling
 LETTERS: Final = {".": OPEN, "*": SNOW, "o": CHASM, "t": SPOT}
 
 
-class TrackError(ValueError):
+class TrackError(BywaysError, ValueError):
     """A track or piece that can not be raced on; says where, what and the cure."""
 
 
