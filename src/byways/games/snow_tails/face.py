@@ -652,15 +652,16 @@ class SnowFace(Face):
         return drawn
 
     def _strips(self) -> list[tuple[int, int]]:
-        """The pieces in lines of up to about 76 letters."""
+        """The pieces in lines of about the same length, up to 76 letters."""
+        sizes = [max(laid.piece.cells) + 1 for laid in self.track.laid]
+        lines = -(-sum(sizes) // 76)
         strips, first, width = [], 0, 0
-        for number, laid in enumerate(self.track.laid):
-            size = max(laid.piece.cells) + 1
-            if width + size > 76:
+        for number, size in enumerate(sizes):
+            if width + size / 2 > sum(sizes) / lines or width + size > 76:
                 strips.append((first, number))
                 first, width = number, 0
             width += size
-        strips.append((first, len(self.track.laid)))
+        strips.append((first, len(sizes)))
         return strips
 
     def _strip(self, first: int, last: int, marks: dict[int, tuple[str, str]]) -> Text:
@@ -691,7 +692,7 @@ class SnowFace(Face):
         texts = [Text(f"{lane + 1} {line}\n", "dim") for lane, line in enumerate(lines)]
         for lane, column, style in spots:
             texts[lane].stylize(f"not dim {style}", column + 2, column + 3)
-        return Text.assemble((f"  {head.rstrip()}\n", "bold red"), *reversed(texts))
+        return Text.assemble((f"  {head}".rstrip() + "\n", "bold red"), *reversed(texts))
 
 
 def _dent(_: int, x: float, y: float, turn: float) -> str:
