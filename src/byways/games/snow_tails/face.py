@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 SIDES: Final = ("left", "right")
 PLACES: Final = ((rules.ON_LEFT, "left"), (rules.ON_RIGHT, "right"), (rules.ON_BRAKE, "brake"))
 GOOD, RISKY, BAD = "#2c8a5f", "#d98a12", "#c62f3b"
+RANKED: Final = (BAD, RISKY, GOOD)
 INK: Final = ("#0b3d66", "#7a3b00", "#0d4f38", "#6b2350", "#1f2733")
 MARKS: Final = (
     '<circle r="4"/>',
@@ -380,28 +381,22 @@ class SnowFace(Face):
         return Seat(here.x + reach * float(np.cos(angle)), here.y + reach * float(np.sin(angle)), 0)
 
     def draw_rides(self, rides: Sequence[Ride]) -> str:
-        """Rides on the board: their ways, where they end, dents and crashes; the worse over the better."""
+        """Rides on the board: their ways, where they end, dents and crashes; the better over the worse."""
         body = ""
-        for colour in (GOOD, RISKY, BAD):
-            alike = [ride for ride in rides if ride.colour == colour]
-            if not alike:
-                continue
-            ways = "".join(self._line(ride.trail) for ride in alike if len(ride.trail) > 1)
-            ends = sorted({ride.trail[-1] for ride in alike if ride.end != FINISH})
-            body += (
-                f'<g stroke="{colour}" fill="{colour}" fill-opacity=".38" stroke-width="2.5">'
-                + "".join(f'<use href="#snow-tails-c{end}"/>' for end in ends)
-                + (
-                    f'<path d="{ways}" fill="none" stroke-width="4" stroke-dasharray="1 7" stroke-linecap="round"/>'
-                    if ways
-                    else ""
+        best: dict[int, Ride] = {}  # of several rides that end on a cell, the best has the word
+        for ride in sorted(rides, key=lambda ride: (RANKED.index(ride.colour), -ride.dents)):
+            best[ride.trail[-1] if ride.end != FINISH else FINISH] = ride
+        for colour in RANKED:
+            ways = "".join(self._line(ride.trail) for ride in rides if ride.colour == colour and len(ride.trail) > 1)
+            ends = [end for end, ride in best.items() if ride.colour == colour and end != FINISH]
+            if ends or ways:
+                dots = 'fill="none" stroke-width="4" stroke-dasharray="1 7" stroke-linecap="round"'
+                body += (
+                    f'<g stroke="{colour}" fill="{colour}" fill-opacity=".38" stroke-width="2.5">'
+                    + "".join(f'<use href="#snow-tails-c{end}"/>' for end in ends)
+                    + (f'<path d="{ways}" {dots}/></g>' if ways else "</g>")
                 )
-                + "</g>"
-            )
-        notes: dict[int, str] = {}
-        for ride in sorted(rides, key=lambda ride: -ride.dents):  # the best of several ends on a cell has the word
-            notes[ride.trail[-1] if ride.end != FINISH else FINISH] = self._end(ride)
-        return body + "".join(notes.values())
+        return body + "".join(self._end(ride) for ride in best.values())
 
     def _end(self, ride: Ride) -> str:
         """What is marked where a ride ends."""
@@ -476,14 +471,14 @@ class SnowFace(Face):
         if self.game.values["races"] > 1 or s["points"].any():
             facts.append(Fact("points", str(int(s["points"][seat])), "5, 3, 2 and 1 for the first four places"))
         dents = "".join(
-            f'<path d="M{-56 + 12 * number} 52l4 4l-3 3l5 5" fill="none" stroke="{RED}" stroke-width="2.5" '
+            f'<path d="M{-84 + 12 * number} 46l4 4l-3 3l5 5" fill="none" stroke="{RED}" stroke-width="2.5" '
             'stroke-linecap="round" stroke-linejoin="round"/>'
             for number in range(int(s["dents"][seat]))
         )
         drawing = _document(
-            156,
+            180,
             132,
-            f"{dog_card(left, -44, -14)}{dog_card(right, 44, -14)}"
+            f"{dog_card(left, -56, -14)}{dog_card(right, 56, -14)}"
             f"{brake_token(int(s['brake'][seat]), 0, 36)}"
             f'<text y="-30" text-anchor="middle" font-size="13" fill="#6b5a48">speed</text>'
             f'<text y="-6" text-anchor="middle" font-size="24" font-weight="800" fill="{DEEP}">{speed}</text>{dents}',
@@ -584,7 +579,8 @@ class SnowFace(Face):
         if view.bonus:
             ways[1] = f"with bonus {view.bonus} {ways[1]}"
         if len(ways) > 3:
-            ways = [*ways[:3], f"{len(ways) - 3} more ways"]
+            more = len(ways) - 3
+            ways = [*ways[:3], f"{more} more way{'s' if more > 1 else ''}"]
         if ways:
             note = f"{note}; {', or '.join(ways)}."
         wrecked = bool(view.rides) and all(ride.stop == rules.WRECKED for ride in view.rides)
@@ -654,15 +650,10 @@ class SnowFace(Face):
     def _strips(self) -> list[tuple[int, int]]:
         """The pieces in lines of about the same length, up to 76 letters."""
         sizes = [max(laid.piece.cells) + 1 for laid in self.track.laid]
-        lines = -(-sum(sizes) // 76)
-        strips, first, width = [], 0, 0
-        for number, size in enumerate(sizes):
-            if width + size / 2 > sum(sizes) / lines or width + size > 76:
-                strips.append((first, number))
-                first, width = number, 0
-            width += size
-        strips.append((first, len(sizes)))
-        return strips
+        lines = -(-sum(sizes) // 70)
+        middles = [sum(sizes[:number]) + size / 2 for number, size in enumerate(sizes)]
+        line_of = [int(middle * lines / sum(sizes)) for middle in middles]
+        return [(line_of.index(line), len(sizes) - line_of[::-1].index(line)) for line in range(lines)]
 
     def _strip(self, first: int, last: int, marks: dict[int, tuple[str, str]]) -> Text:
         """Some pieces side by side: cells that are longer, on the inside of corners, go on as dashes."""
