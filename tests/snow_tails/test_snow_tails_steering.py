@@ -128,7 +128,7 @@ def felled_on(state: State, ride: Ride) -> list[int]:
     array = world.array
     array["phase"][0] = rules.STEER
     array["ways"][0] = 1
-    array["masks"][0][0] = ride.move - rules.RIDE
+    array["masks"][0][0] = ride.move - rules.STEERING
     before = array["trees"][0].copy()
     world.play(ride.move)
     gone = before & ~world.record["trees"]

@@ -62,23 +62,24 @@ def find_track(words: str) -> Track:
     return track
 
 
-def _words(given: str) -> str:
-    """The words to keep for a track; a file is kept by its content, so that a record replays anywhere."""
-    return Path(given).read_text(encoding="utf-8") if given.endswith(".toml") else given
+def _read_file(path: Path) -> str:
+    """A file is kept by its content, so that a record replays anywhere."""
+    return _check_track(path.read_text(encoding="utf-8"))
+
+
+def _check_track(given: Any) -> str:
+    find_track(str(given))
+    return str(given)
 
 
 def load_track(given: str) -> Track:
     """A track by any of the words that the option takes, the path of a file included."""
+    if not given.endswith(".toml"):
+        return find_track(given)
     try:
-        return find_track(_words(given))
+        return find_track(Path(given).read_text(encoding="utf-8"))
     except OSError as error:
         raise TrackError(f"{given} can not be read: {error.strerror or error}") from error
-
-
-def _check_track(given: Any) -> str:
-    words = _words(str(given))
-    find_track(words)
-    return words
 
 
 class SnowTails(Game):
@@ -95,6 +96,7 @@ class SnowTails(Game):
             "The track: a ready one, random:SEED, pieces such as start/long/sharp-left 5/straight/finish, or a file.",
             ready_tracks(),
             check=_check_track,
+            file=_read_file,
             labels=[f"{ready_track(name).title} ({ready_track(name).level})" for name in ready_tracks()],
         ),
         Option(
@@ -139,7 +141,7 @@ class SnowTails(Game):
             return f"sapling {cell_name(self.cells, code - rules.PLANT)}"
         if code == rules.ENOUGH:
             return "no more saplings"
-        if code >= rules.RIDE:
+        if code >= rules.STEERING:
             ride = next(ride for ride in outlook(state, rules.NO_CARD).rides if ride.move == code)
             return ride.steps
         if code in (rules.NO_BONUS, rules.TAKE_BONUS):
@@ -237,7 +239,7 @@ class SnowTails(Game):
             return f"{name} plants a {self.notation(before, move)}."
         if move == rules.ENOUGH:
             return f"{name} places no more saplings."
-        if move >= rules.RIDE:
+        if move >= rules.STEERING:
             return f"{name} steers {self.notation(before, move)}."
         if move == rules.TAKE_BONUS:
             place = int(self.kernel(rules.place_of)(self.board, before.array, seat))

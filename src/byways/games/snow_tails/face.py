@@ -74,31 +74,20 @@ def outlook(state: State, move: int) -> Outlook:
     """What would follow if these cards were played (or NO_CARD: with the sled as it is)."""
     game = cast("SnowTails", state.game)
     sled = np.zeros(4, np.int64)
-    rides = np.zeros((rules.RIDES, rules.WIDTH), np.int16)
-    trails = np.zeros((rules.RIDES, rules.STEPS), np.int16)
-    n = int(game.kernel(rules.outlook)(game.board, state.copy().array, move, sled, rides, trails))
+    rows = np.zeros((rules.RIDES, 10), np.int64)
+    trails = np.zeros((rules.RIDES, rules.STEPS), np.int64)
+    n = int(game.kernel(rules.outlook)(game.board, state.copy().array, move, sled, rows, trails))
     speed, drift, side, bonus = (int(number) for number in sled)
     found: list[Ride] = []
-    for row, trail in zip(rides[:n].tolist(), trails[:n].tolist(), strict=True):
+    for row, trail in zip(rows[:n].tolist(), trails[:n].tolist(), strict=True):
+        mask, end, stop, hurt, left, _, felled, _, blocked, steps = row
         if drift:
-            code, quick = rules.RIDE + row[rules.MASK], speed
+            code, quick = rules.STEERING + mask, speed
         else:
             code, quick = (rules.TAKE_BONUS, speed + bonus) if found else (rules.NO_BONUS, speed)
-        taken = row[rules.LENGTH] + (row[rules.BLOCKED] or row[rules.STOP] == rules.OVER_LINE)
-        steps = "".join(SIDES[side][0] if row[rules.MASK] >> step & 1 else "f" for step in range(taken))
-        found.append(
-            Ride(
-                move=code,
-                steps=steps,
-                end=row[rules.END],
-                stop=row[rules.STOP],
-                dents=row[rules.HURT],
-                left=row[rules.LEFTOVER],
-                trail=tuple(trail[: row[rules.LENGTH] + 1]),
-                felled=row[rules.FELLED],
-                speed=quick,
-            )
-        )
+        taken = range(steps + (blocked or stop == rules.OVER_LINE))
+        letters = "".join(SIDES[side][0] if mask >> step & 1 else "f" for step in taken)
+        found.append(Ride(code, letters, end, stop, hurt, left, tuple(trail[: steps + 1]), felled, quick))
     return Outlook(speed, drift, side, bonus, tuple(found))
 
 
@@ -559,7 +548,7 @@ class SnowFace(Face):
             return Choice(code, text, f"Sapling on {cell_name(self.cells, cell)}", (f"cell-{cell}",))
         if code == rules.ENOUGH:
             return Choice(code, text, "No more saplings", weight="danger")
-        if code >= rules.RIDE or code in (rules.NO_BONUS, rules.TAKE_BONUS):
+        if code >= rules.STEERING or code in (rules.NO_BONUS, rules.TAKE_BONUS):
             return self._ride_choice(state, code, text)
         if code > rules.PUT_AWAY:
             value = code - rules.PUT_AWAY
@@ -604,7 +593,7 @@ class SnowFace(Face):
         elif ride.end >= 0:
             picks = (f"cell-{ride.end}",)
         weight = "danger" if ride.stop == rules.WRECKED else ""
-        if code >= rules.RIDE:
+        if code >= rules.STEERING:
             label = f"{words[0].upper()}{words[1:]} ({text})"
         elif code == rules.TAKE_BONUS:
             label = f"Bonus {view.bonus}: {words}"

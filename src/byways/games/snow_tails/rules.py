@@ -1,11 +1,11 @@
 """Snow Tails: dog sleds, two dogs and a brake. The rules, in the order of RULES.md."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy import int8, int16, uint64
 
-from byways.engine import OVER, below, bit, compiled, owner, record, verb
+from byways.engine import OVER, below, bit, compiled, inlined, owner, record, scramble, verb
 
 from .board import EACH, HAND_SAPLINGS, SEATS, TRACK_SAPLINGS, VALUES, WORDS, Board
 from .track import EDGE, FINISH, LANES, LEFT, MAX_CELLS, MAX_SAPLINGS, RIGHT
@@ -21,7 +21,7 @@ ON_LEFT, ON_RIGHT, ON_BRAKE = 1, 2, 4
 TAKE_LANE = 48
 PUT_AWAY = 56
 NO_BONUS, TAKE_BONUS = 64, 65
-RIDE = 128
+STEERING = 128
 ENOUGH = 1023
 PLANT = 1024
 MOVES = MAX_CELLS + 1
@@ -30,7 +30,7 @@ MOVES = MAX_CELLS + 1
 WAITING, RACING, CROSSED, FINISHED, OUT = 0, 1, 2, 3, 4
 
 ASKED = -1
-"""Instead of a ride: the seat has been asked."""
+"""Instead of the steps that drift: the seat has been asked."""
 
 # how a ride ends
 WHOLE, HIT_TRACK, HIT_SLED, OVER_LINE, WRECKED = 0, 1, 2, 3, 4
@@ -90,11 +90,31 @@ STATE = record(
     masks=(int16, RIDES),  # ... and which of their steps drift, a bit for each
 )
 
-# the columns of a ride under consideration
-END, STOP, HURT, LEFTOVER, CROSS_LANE, FELLED, MASK, MADE, BLOCKED, LENGTH, TREES = 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
-SAME = MASK
-"""Rides that agree in the columns before this one, and in the saplings they fell, come to the same."""
-WIDTH = TREES + STEPS
+
+class Ride(NamedTuple):
+    """What one order of the steps of a move leads to."""
+
+    mask: Any
+    """A bit for each step that drifts, up to the one that ends the move."""
+    end: Any
+    """The cell where the sled stands after it, FINISH, or NONE for a wreck."""
+    stop: Any
+    hurt: Any
+    """The dents it costs."""
+    left: Any
+    """Steps left when it crosses the finish (ST31) ..."""
+    lane: Any
+    """... and the lane on which it does."""
+    felled: Any
+    """How many saplings it fells ..."""
+    marks: Any
+    """... and which, as a hash."""
+    made: Any
+    """Steps of drift that were made."""
+    blocked: Any
+    """Whether an edge, an obstacle or a sled ended it."""
+    steps: Any
+    """How many cells it goes."""
 
 
 # Track and set-up
@@ -149,7 +169,7 @@ def begin_race(b: Any, s: Any, rng: Any) -> None:
     s.phase = SAPLINGS if b.saplings == HAND_SAPLINGS else LANE
 
 
-@compiled
+@inlined
 def has_tree(s: Any, cell: Any) -> Any:
     return s.trees[cell // 64] & bit(cell % 64) != uint64(0)
 
@@ -246,7 +266,7 @@ def legal(b: Board, s: Any, out: Any) -> Any:
         return legal_cards(s, out)
     if s.phase == STEER:
         for i in range(s.ways):
-            out[i] = RIDE + s.masks[i]
+            out[i] = STEERING + s.masks[i]
         return s.ways
     if s.phase == BONUS:  # ST19: all of it or none
         out[0] = NO_BONUS
@@ -291,13 +311,11 @@ def take_turn(b: Any, s: Any, move: Any, rng: Any) -> Any:
         put_away(s, seat, move - PUT_AWAY - 1)
         return discard(s)
     bonus = 0
+    mask = np.int64(0)
     if s.phase == STEER:
-        mask = move - RIDE
-        s.ways = 0
-        for i in range(RIDES):
-            s.masks[i] = 0
+        mask = np.int64(move - STEERING)
+        forget_rides(s)
     elif s.phase == BONUS:
-        mask = 0
         bonus = place_now(b, s, seat) if move == TAKE_BONUS else 0
     else:
         if s.phase == CARDS:
@@ -309,10 +327,8 @@ def take_turn(b: Any, s: Any, move: Any, rng: Any) -> Any:
         mask = begin_move(b, s)
         if mask == ASKED:
             return False
-    rides = np.empty((1, WIDTH), np.int16)
-    trail = np.empty(STEPS, np.int16)
-    walk(b, s, seat, mask, max(0, speed_of(s, seat)) + bonus, side_of(s, seat), rides, 0, trail)
-    return carry_out(s, rides, trail, rng)
+    ride = walk(b, s, seat, mask, max(0, speed_of(s, seat)) + bonus, side_of(s, seat))
+    return carry_out(b, s, ride, rng)
 
 
 # 1. Play cards
@@ -392,17 +408,17 @@ def trim(s: Any) -> bool:
 # 2. Move
 
 
-@compiled
+@inlined
 def speed_of(s: Any, seat: Any) -> Any:
-    return np.int64(s.dogs[seat, LEFT] + s.dogs[seat, RIGHT] - s.brake[seat])  # ST14
+    return np.int64(s.dogs[seat, LEFT]) + np.int64(s.dogs[seat, RIGHT]) - np.int64(s.brake[seat])  # ST14
 
 
-@compiled
+@inlined
 def drift_of(s: Any, seat: Any) -> Any:
-    return abs(s.dogs[seat, LEFT] - s.dogs[seat, RIGHT])  # ST15
+    return abs(np.int64(s.dogs[seat, LEFT]) - np.int64(s.dogs[seat, RIGHT]))  # ST15
 
 
-@compiled
+@inlined
 def side_of(s: Any, seat: Any) -> int:
     """The side that the sled drifts to: that of the stronger dog."""
     return LEFT if s.dogs[seat, LEFT] > s.dogs[seat, RIGHT] else RIGHT
@@ -413,49 +429,36 @@ def begin_move(b: Any, s: Any) -> Any:
     """Ask how to steer, or whether to take the bonus; where there is no choice, give the steps that drift."""
     seat = s.seat
     s.rider = seat
-    for i in range(STEPS):
-        s.trail[i] = s.cell[seat] if i == 0 else NONE
     s.stop = WHOLE
     s.hurt = 0
     s.steps = 0
-    trail = np.empty(STEPS, np.int16)
+    s.trail[0] = s.cell[seat]
+    for i in range(1, STEPS):
+        s.trail[i] = NONE
     if speed_of(s, seat) <= 0:  # ST14
-        return 0
+        return np.int64(0)
     if drift_of(s, seat) == 0:
-        if may_take_bonus(b, s, trail):
+        if may_take_bonus(b, s):
             s.phase = BONUS
-            return ASKED
-        return 0
-    rides = np.empty((RIDES, WIDTH), np.int16)
-    if offer_rides(b, s, rides, trail) > 1:
+            return np.int64(ASKED)
+        return np.int64(0)
+    find_rides(b, s)
+    if s.ways > 1:
         s.phase = STEER
-        return ASKED
-    return np.int64(rides[0, MASK])
+        return np.int64(ASKED)
+    mask = np.int64(s.masks[0])
+    forget_rides(s)
+    return mask
 
 
 @compiled
-def offer_rides(b: Any, s: Any, rides: Any, trail: Any) -> int:
-    """Find the rides and, if there is more than one, keep them for the seat to choose from."""
-    n = find_rides(b, s, rides, trail)
-    if n > 1:
-        s.ways = n
-        for i in range(RIDES):
-            s.masks[i] = rides[i, MASK] if i < n else 0
-    return n
-
-
-@compiled
-def may_take_bonus(b: Any, s: Any, trail: Any) -> Any:
+def may_take_bonus(b: Any, s: Any) -> Any:
     """ST19: not on the first turn, and only at the end of a move that nothing has stopped."""
-    if s.round == 1:
-        return False
-    rides = np.empty((1, WIDTH), np.int16)
-    walk(b, s, s.seat, 0, speed_of(s, s.seat), RIGHT, rides, 0, trail)
-    return rides[0, BLOCKED] == 0
+    return s.round > 1 and not walk(b, s, s.seat, np.int64(0), speed_of(s, s.seat), RIGHT).blocked
 
 
-@compiled
-def sled_on(players: Any, s: Any, cell: Any) -> bool:
+@inlined
+def sled_on(players: Any, s: Any, cell: Any) -> Any:
     found = False
     for seat in range(players):
         found |= s.cell[seat] == cell
@@ -463,130 +466,158 @@ def sled_on(players: Any, s: Any, cell: Any) -> bool:
 
 
 @compiled
-def walk(b: Any, s: Any, seat: Any, mask: Any, speed: Any, side: Any, rides: Any, at: Any, trail: Any) -> None:
+def walk(b: Any, s: Any, seat: Any, mask: Any, speed: Any, side: Any) -> Any:
     """Where a ride leads, step by step, without making it. Bit i of the mask makes step i a drift step."""
-    cell = s.cell[seat]
-    trail[0] = cell
-    dents = s.dents[seat]
-    made = 0
-    felled = 0
-    in_time = 0  # saplings felled before a fifth dent
-    length = 0
-    went = 0
-    stop = WHOLE
-    rides[at, LEFTOVER] = 0
-    rides[at, CROSS_LANE] = 0
-    while length < speed:  # ST16: each step is one cell and costs one point of speed
-        drifting = mask >> length & 1
+    cell = np.int64(s.cell[seat])
+    before = np.int64(s.dents[seat])
+    dents = before
+    made = np.int64(0)
+    felled = np.int64(0)
+    marks = uint64(0)
+    felled_in_time = np.int64(0)  # before a fifth dent
+    marks_in_time = uint64(0)
+    used = np.int64(0)
+    steps = np.int64(0)
+    stop = np.int64(WHOLE)
+    left = np.int64(0)
+    lane = np.int64(0)
+    while used < speed:  # ST16: each step is one cell and costs one point of speed
+        drifting = mask >> used & 1
         here = b.cells[cell]
-        target = here.drift[side] if drifting else here.forward
-        length += 1
+        target = np.int64(here.drift[side] if drifting else here.forward)
+        used += 1
         if target == EDGE or (target >= 0 and b.cells[target].wall):  # ST24
-            stop = HIT_TRACK
+            stop = np.int64(HIT_TRACK)
             dents += 1
             break
         if target >= 0 and sled_on(b.players, s, target):  # ST23
-            stop = HIT_SLED
+            stop = np.int64(HIT_SLED)
             break
         made += drifting
-        if (not drifting or b.diagonal) and here.limit and speed > here.limit:  # ST21: one dent for each point over
+        if here.limit and speed > here.limit and (not drifting or b.diagonal):  # ST21: one dent for each point over
             dents += speed - here.limit
         if target == FINISH:
-            stop = OVER_LINE
-            rides[at, LEFTOVER] = speed - length  # ST31
-            rides[at, CROSS_LANE] = here.lane + (0 if not drifting else (1 if side == LEFT else -1))
+            stop = np.int64(OVER_LINE)
+            left = speed - used  # ST31
+            lane = np.int64(here.lane) + (drifting if side == LEFT else -drifting)
             break
         if has_tree(s, target):  # ST25: no cell is visited twice, so it need not be felled yet
-            in_time += dents < DENTS
-            dents += 1
-            rides[at, TREES + felled] = target
             felled += 1
+            marks ^= scramble(uint64(target + 1))
+            if dents < DENTS:
+                felled_in_time = felled
+                marks_in_time = marks
+            dents += 1
         cell = target
-        went += 1
-        trail[went] = cell
-    rides[at, MADE] = made
-    rides[at, BLOCKED] = HIT_TRACK <= stop <= HIT_SLED
-    rides[at, LENGTH] = went
-    rides[at, MASK] = mask & ((1 << length) - 1)
-    rides[at, STOP] = stop
-    rides[at, END] = FINISH if stop == OVER_LINE else cell
-    rides[at, HURT] = dents - s.dents[seat]
-    rides[at, FELLED] = felled
-    if dents >= DENTS and stop != OVER_LINE:  # ST28: out at once
-        rides[at, STOP] = WRECKED
-        rides[at, END] = NONE
-        rides[at, HURT] = DENTS - s.dents[seat]
-        rides[at, FELLED] = in_time
+        steps += 1
+    blocked = HIT_TRACK <= stop <= HIT_SLED
+    if stop == OVER_LINE:
+        cell = np.int64(FINISH)
+    elif dents >= DENTS:  # ST28: out at once
+        stop = np.int64(WRECKED)
+        cell = np.int64(NONE)
+        dents = np.int64(DENTS)
+        felled = felled_in_time
+        marks = marks_in_time
+    mask &= (1 << used) - 1
+    return Ride(mask, cell, stop, dents - before, left, lane, felled, marks, made, blocked, steps)
+
+
+@inlined
+def first_order(aside: Any) -> Any:
+    """The first mask with so many bits: all drift at once."""
+    return (np.int64(1) << aside) - np.int64(1)
+
+
+@inlined
+def next_order(mask: Any) -> Any:
+    """The next larger mask with as many bits: another order of the steps."""
+    lowest_bit = mask & -mask
+    ripple = mask + lowest_bit
+    return ripple | ((mask ^ ripple) // lowest_bit >> 2)
 
 
 @compiled
-def same_ride(rides: Any, one: Any, other: Any) -> bool:
-    """Whether two rides come to the same in every way."""
-    for column in range(SAME):
-        if rides[one, column] != rides[other, column]:
-            return False
-    for i in range(rides[one, FELLED]):
-        found = False
-        for j in range(rides[one, FELLED]):
-            found |= rides[one, TREES + i] == rides[other, TREES + j]
-        if not found:
-            return False
-    return True
-
-
-@compiled
-def find_rides(b: Any, s: Any, rides: Any, trail: Any) -> int:
-    """The different rides that the seat may choose from.
+def find_rides(b: Any, s: Any) -> None:
+    """Keep in `masks` the different rides that the seat may choose from.
 
     ST15 and ST17: of all orders of the steps, those that make the most drift. Orders that come to the same in
     every way are one ride.
     """
     seat = s.seat
     speed = speed_of(s, seat)
-    aside = min(drift_of(s, seat), speed)  # ST16
     side = side_of(s, seat)
+    found = np.empty((RIDES, 2), np.uint64)
     n = 0
-    mask = (1 << aside) - 1
-    while mask < 1 << speed:
-        walk(b, s, seat, mask, speed, side, rides, n, trail)
-        if n > 0 and rides[n, MADE] > rides[0, MADE]:
-            for column in range(WIDTH):
-                rides[0, column] = rides[n, column]
-            n = 1
-        elif n == 0 or rides[n, MADE] == rides[0, MADE]:
+    most = np.int64(-1)
+    mask = first_order(min(drift_of(s, seat), speed))  # ST16
+    while mask < np.int64(1) << speed:
+        ride = walk(b, s, seat, mask, speed, side)
+        if ride.made > most:
+            most = ride.made
+            n = 0
+        if ride.made == most:
+            key = (
+                ride.end + 2 | ride.stop << 10 | ride.hurt << 13 | ride.left << 20 | ride.lane << 25 | ride.felled << 28
+            )
             known = False
             for i in range(n):
-                known |= same_ride(rides, i, n)
-            n += not known
-        lowest_bit = mask & -mask  # the next mask with as many bits
-        ripple = mask + lowest_bit
-        mask = ripple | ((mask ^ ripple) // lowest_bit >> 2)
-    return n
+                known |= found[i, 0] == uint64(key) and found[i, 1] == ride.marks
+            if not known:
+                found[n, 0] = uint64(key)
+                found[n, 1] = ride.marks
+                s.masks[n] = ride.mask
+                n += 1
+        mask = next_order(mask)
+    s.ways = n
+    for i in range(n, RIDES):
+        s.masks[i] = 0
 
 
 @compiled
-def carry_out(s: Any, rides: Any, trail: Any, rng: Any) -> Any:
-    """Make the first of the rides; says whether the turn is over."""
+def forget_rides(s: Any) -> None:
+    for i in range(s.ways):
+        s.masks[i] = 0
+    s.ways = 0
+
+
+@compiled
+def carry_out(b: Any, s: Any, ride: Any, rng: Any) -> Any:
+    """Make a ride; says whether the turn is over."""
     seat = s.seat
-    s.stop = rides[0, STOP]
-    s.hurt = rides[0, HURT]
-    s.steps = rides[0, LENGTH]
-    for i in range(STEPS):
-        s.trail[i] = trail[i] if i <= s.steps else NONE
-    for i in range(rides[0, FELLED]):  # ST25: removed for good
-        cell = rides[0, TREES + i]
-        s.trees[cell // 64] &= ~bit(cell % 64)
-    s.dents[seat] += rides[0, HURT]
+    follow(b, s, ride, side_of(s, seat), s.trail)
+    s.rider = seat
+    s.stop = ride.stop
+    s.hurt = ride.hurt
+    s.steps = ride.steps
+    felled = 0
+    for i in range(1, s.steps + 1):
+        cell = s.trail[i]
+        if felled < ride.felled and has_tree(s, cell):  # ST25: removed for good
+            s.trees[cell // 64] &= ~bit(cell % 64)
+            felled += 1
+    s.dents[seat] += ride.hurt
     if s.stop == OVER_LINE or s.stop == WRECKED:
         s.status[seat] = CROSSED if s.stop == OVER_LINE else OUT  # ST28, ST29
         s.cell[seat] = NONE
-        s.left[seat] = rides[0, LEFTOVER]
-        s.lane[seat] = rides[0, CROSS_LANE]
+        s.left[seat] = ride.left
+        s.lane[seat] = ride.lane
         return True
-    s.cell[seat] = rides[0, END]
+    s.cell[seat] = ride.end
     if s.stop != HIT_SLED:  # ST23: the turn ends without new cards
         restore(s, rng)
     return discard(s)
+
+
+@compiled
+def follow(b: Any, s: Any, ride: Any, side: Any, trail: Any) -> None:
+    """The cells of a ride, from its start on."""
+    cell = s.cell[s.seat]
+    trail[0] = cell
+    for step in range(ride.steps):
+        here = b.cells[cell]
+        cell = here.drift[side] if ride.mask >> step & 1 else here.forward
+        trail[step + 1] = cell
 
 
 # 3. Restore the hand
@@ -815,38 +846,45 @@ def put_on(s: Any, seat: Any, move: Any) -> None:
         s.brake[seat] = move // 8
 
 
-@compiled
-def rides_ahead(b: Any, s: Any, rides: Any, trail: Any) -> int:
-    """The rides that the dogs and the brake allow now; without drift the one with bonus last."""
-    seat = s.seat
-    speed = speed_of(s, seat)
-    if speed <= 0:
-        return 0
-    if drift_of(s, seat) > 0:
-        return find_rides(b, s, rides, trail)
-    n = 0
-    while n < 2:  # without and with the bonus (ST19)
-        walk(b, s, seat, 0, speed + n * place_now(b, s, seat), RIGHT, rides, n, trail)
-        n += 1
-        if s.round == 1 or rides[0, BLOCKED]:
-            break
-    return n
-
-
 def outlook(b: Any, states: Any, move: Any, sled: Any, rides: Any, trails: Any) -> Any:
-    """What cards (or NO_CARD: the sled as it is) would lead to: speed, drift, side and bonus, and all rides."""
+    """What cards (or NO_CARD: the sled as it is) would lead to: speed, drift, side and bonus, and all rides.
+
+    A ride is a row of numbers in the order of Ride, without its marks. The position is spoilt by it: pass a copy.
+    """
     s = states[0]
     seat = s.seat
-    left, right, brake = s.dogs[seat, LEFT], s.dogs[seat, RIGHT], s.brake[seat]
     put_on(s, seat, move)
-    n = rides_ahead(b, s, rides, trails[0])
-    sled[0] = speed_of(s, seat)
+    speed = speed_of(s, seat)
+    sled[0] = speed
     sled[1] = drift_of(s, seat)
     sled[2] = side_of(s, seat)
-    sled[3] = place_now(b, s, seat) if n == 2 and sled[1] == 0 else 0
+    sled[3] = 0
+    n = 0
+    if speed <= 0:
+        return n
+    if sled[1] > 0:
+        find_rides(b, s)
+        n = s.ways
+    else:
+        n = 1
+        s.masks[0] = 0
+        s.masks[1] = 0
+        if may_take_bonus(b, s):
+            sled[3] = place_now(b, s, seat)
+            n = 2
     for i in range(n):
-        walk(b, s, seat, np.int64(rides[i, MASK]), sled[0] + (sled[3] if i == 1 else 0), sled[2], rides, i, trails[i])
-    s.dogs[seat, LEFT], s.dogs[seat, RIGHT], s.brake[seat] = left, right, brake
+        ride = walk(b, s, seat, np.int64(s.masks[i]), speed + (sled[3] if i == 1 else 0), sled[2])
+        follow(b, s, ride, sled[2], trails[i])
+        rides[i, 0] = ride.mask
+        rides[i, 1] = ride.end
+        rides[i, 2] = ride.stop
+        rides[i, 3] = ride.hurt
+        rides[i, 4] = ride.left
+        rides[i, 5] = ride.lane
+        rides[i, 6] = ride.felled
+        rides[i, 7] = ride.made
+        rides[i, 8] = ride.blocked
+        rides[i, 9] = ride.steps
     return n
 
 
@@ -859,53 +897,69 @@ def place_of(b: Any, states: Any, seat: Any) -> Any:
 
 
 @compiled
-def worth(b: Any, s: Any, rides: Any, at: Any, speed: Any) -> Any:
+def worth(b: Any, s: Any, ride: Any, speed: Any) -> Any:
     """How good a ride looks, in cells: ground gained, less what dents and stops will cost."""
-    if rides[at, STOP] == OVER_LINE:
-        return 100.0 + rides[at, LEFTOVER]
-    if rides[at, STOP] == WRECKED:
+    if ride.stop == OVER_LINE:
+        return 100.0 + ride.left
+    if ride.stop == WRECKED:
         return -200.0
-    value = 0.0 - b.cells[rides[at, END]].togo - rides[at, HURT] * (2.5 + 1.5 * s.dents[s.seat] + rides[at, HURT])
-    if rides[at, STOP] == HIT_SLED:
+    value = 0.0 - b.cells[ride.end].togo - ride.hurt * (2.5 + 1.5 * s.dents[s.seat] + ride.hurt)
+    if ride.stop == HIT_SLED:
         value -= 1.5
-    ahead = rides[at, END]
+    ahead = ride.end
     for _ in range(speed):  # a red line that is about to be crossed too fast
         if b.cells[ahead].limit:
             return value - 0.9 * max(0, speed - 1 - b.cells[ahead].limit)
-        ahead = b.cells[ahead].forward
+        ahead = np.int64(b.cells[ahead].forward)
         if ahead < 0:
             break
     return value
 
 
 @compiled
-def worth_now(b: Any, s: Any, rides: Any, trail: Any) -> Any:
+def worth_now(b: Any, s: Any) -> Any:
     """The best that the sled can do with dogs and brake as they are."""
-    n = rides_ahead(b, s, rides, trail)
-    if n == 0:
-        return -b.cells[s.cell[s.seat]].togo - 1.0
+    seat = s.seat
+    speed = speed_of(s, seat)
+    if speed <= 0:
+        return -b.cells[s.cell[seat]].togo - 1.0
     best = -1000.0
-    for i in range(n):
-        best = max(best, worth(b, s, rides, i, speed_of(s, s.seat)))
+    side = side_of(s, seat)
+    drift = min(drift_of(s, seat), speed)
+    most = np.int64(-1)
+    bonus = 0
+    mask = first_order(drift)
+    while mask < np.int64(1) << speed:
+        ride = walk(b, s, seat, mask, speed + bonus, side)
+        if ride.made > most:
+            most = ride.made
+            best = -1000.0
+        if ride.made == most:
+            best = max(best, worth(b, s, ride, speed))
+        if drift > 0:
+            mask = next_order(mask)
+        elif bonus > 0 or ride.blocked or s.round == 1:
+            break
+        else:
+            bonus = place_now(b, s, seat)
     return best
 
 
 @compiled
-def worth_of(b: Any, s: Any, move: Any, rides: Any, trail: Any) -> Any:
+def worth_of(b: Any, s: Any, move: Any) -> Any:
     """How good a decision looks."""
     seat = s.seat
     if s.phase == CARDS:
         left, right, brake = s.dogs[seat, LEFT], s.dogs[seat, RIGHT], s.brake[seat]
         put_on(s, seat, move)
-        value = worth_now(b, s, rides, trail)
+        value = worth_now(b, s)
         s.dogs[seat, LEFT], s.dogs[seat, RIGHT], s.brake[seat] = left, right, brake
         return value
     if s.phase == STEER or s.phase == BONUS:
         speed = speed_of(s, seat)
         bonus = place_now(b, s, seat) if move == TAKE_BONUS else 0
-        mask = move - RIDE if s.phase == STEER else 0
-        walk(b, s, seat, mask, speed + bonus, side_of(s, seat), rides, 0, trail)
-        return worth(b, s, rides, 0, speed)
+        mask = np.int64(move - STEERING if s.phase == STEER else 0)
+        return worth(b, s, walk(b, s, seat, mask, speed + bonus, side_of(s, seat)), speed)
     if s.phase == TRIM or s.phase == DISCARD:
         return 1.0 * s.hand[seat, move - PUT_AWAY - 1]  # keep a choice of values
     return 0.0
@@ -919,13 +973,11 @@ GLANCES = 4
 def prefer(b: Board, s: Any, moves: Any, n: Any, rng: Any) -> Any:
     if s.phase == LANE or s.phase == SAPLINGS:
         return below(rng, n)
-    rides = np.empty((RIDES, WIDTH), np.int16)
-    trail = np.empty(STEPS, np.int16)
     best = 0
     most = -10000.0
     for look in range(min(n, GLANCES)):
         at = look if n <= GLANCES else below(rng, n)
-        value = worth_of(b, s, moves[at], rides, trail)
+        value = worth_of(b, s, moves[at])
         if value > most:
             most = value
             best = at
@@ -934,11 +986,9 @@ def prefer(b: Board, s: Any, moves: Any, n: Any, rng: Any) -> Any:
 
 @verb
 def prior(b: Board, s: Any, moves: Any, n: Any, out: Any) -> None:
-    rides = np.empty((RIDES, WIDTH), np.int16)
-    trail = np.empty(STEPS, np.int16)
     most = -10000.0
     for i in range(n):
-        out[i] = worth_of(b, s, moves[i], rides, trail)
+        out[i] = worth_of(b, s, moves[i])
         most = max(most, out[i])
     total = 0.0
     for i in range(n):
@@ -998,16 +1048,13 @@ def fault(b: Any, states: Any) -> int:
             if s.cell[one] != NONE and s.cell[one] == s.cell[other]:
                 return SAME_CELL
     if s.phase == STEER:
-        rides = np.empty((RIDES, WIDTH), np.int16)
-        trail = np.empty(STEPS, np.int16)
         if speed_of(s, s.seat) <= 0 or drift_of(s, s.seat) == 0:
             return NO_WAYS
-        if offer_rides(b, s, rides, trail) < 2:
+        find_rides(b, s)
+        if s.ways < 2:
             return NO_WAYS
-    if s.phase == BONUS:
-        trail = np.empty(STEPS, np.int16)
-        if speed_of(s, s.seat) <= 0 or drift_of(s, s.seat) > 0 or not may_take_bonus(b, s, trail):
-            return NO_BONUS_THERE
+    if s.phase == BONUS and (speed_of(s, s.seat) <= 0 or drift_of(s, s.seat) > 0 or not may_take_bonus(b, s)):
+        return NO_BONUS_THERE
     held = s.held[s.seat] + (s.dents[s.seat] if s.phase == DISCARD else 0)
     if (s.phase == DISCARD or s.phase == TRIM) and (held <= HAND or only_value(s, s.seat) != NONE):
         return NOTHING_TO_DROP
