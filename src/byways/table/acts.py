@@ -107,6 +107,8 @@ async def join(
 
 
 def _vacant(table: Table, invite: str | None, number: int | None) -> SeatRow:
+    if table.row.status == "closed":
+        raise Refusal("not_gathering", "This table was closed by its host.")
     if invite is not None:
         for seat in table.row.seats:
             if seat.invite is not None and seat.invite == tokens.digest(invite):
