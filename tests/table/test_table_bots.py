@@ -10,12 +10,12 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from table.running import ME_AND_BOT, Server, wait_until
 
 import byways
 from byways.table import botpool
 from byways.table.botpool import BotDied, BotPool, Worker
 from byways.table.botworker import as_view
+from table.running import ME_AND_BOT, Server, wait_until
 
 pytestmark = pytest.mark.xdist_group("table")
 

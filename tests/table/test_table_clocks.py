@@ -6,10 +6,10 @@ import time
 from collections.abc import Callable
 
 import pytest
-from table.running import ME_AND_FRIEND, TWO_AT_A_SCREEN, Server, wait_until
 
 from byways.table.clocks import DAY_MS, make_clock
 from byways.table.keeper import due
+from table.running import ME_AND_FRIEND, TWO_AT_A_SCREEN, Server, wait_until
 
 pytestmark = pytest.mark.xdist_group("table")
 QUICK = {"kind": "live", "bank_s": 10, "increment_s": 5}

@@ -15,11 +15,11 @@ from typing import Any
 import httpx
 import pytest
 import sqlalchemy as sa
-from table.running import wait_until
 
 import byways
 from byways.engine import BywaysError, Match
 from byways.table import migrations, store
+from table.running import wait_until
 
 pytestmark = pytest.mark.xdist_group("table")
 SEATS = [{"kind": "me", "name": "A"}, {"kind": "screen", "name": "B"}]

@@ -7,12 +7,12 @@ from collections.abc import Callable
 
 import httpx
 import pytest
-from table.running import ME_AND_FRIEND, TWO_AT_A_SCREEN, UNLIMITED, Server
 
 from byways.table.limits import Doors, Rate
 from byways.table.logs import JsonLines
 from byways.table.refusals import Refusal
 from byways.table.settings import Keep, Limits
+from table.running import ME_AND_FRIEND, TWO_AT_A_SCREEN, UNLIMITED, Server
 
 pytestmark = pytest.mark.xdist_group("table")
 

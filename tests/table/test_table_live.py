@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 
 import pytest
-from table.running import ME_AND_FRIEND, TWO_AT_A_SCREEN, Player, Server, wait_until
 
 from byways.client import Client, Seat
 from byways.table import live, tokens
 from byways.table.listeners import Listener
+from table.running import ME_AND_FRIEND, TWO_AT_A_SCREEN, Player, Server, wait_until
 
 pytestmark = pytest.mark.xdist_group("table")
 

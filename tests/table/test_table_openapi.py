@@ -9,11 +9,11 @@ import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
-from table.running import TWO_AT_A_SCREEN, Player, Server
 
 from byways.table.app import make_api
 from byways.table.refusals import STATUS
 from byways.table.settings import Settings
+from table.running import TWO_AT_A_SCREEN, Player, Server
 
 pytestmark = pytest.mark.xdist_group("table")
 

@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from table.running import ME_AND_FRIEND, Server, wait_until
 
 import byways
 from byways.client import Client, Refused, sit_down
 from byways.engine import BywaysError
+from table.running import ME_AND_FRIEND, Server, wait_until
 
 pytestmark = pytest.mark.xdist_group("table")
 PAGE = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")

@@ -17,9 +17,9 @@ from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
-from table.running import ME_AND_FRIEND, TWO_AT_A_SCREEN, Player, Server, wait_until
 
 from byways.table import store
+from table.running import ME_AND_FRIEND, TWO_AT_A_SCREEN, Player, Server, wait_until
 
 pytestmark = pytest.mark.xdist_group("table")
 

@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from table.running import TWO_AT_A_SCREEN, Player, Server
 from typer.testing import CliRunner
 
 import byways
 from byways.cli import app
 from byways.engine import BadRecord
+from table.running import TWO_AT_A_SCREEN, Player, Server
 
 pytestmark = pytest.mark.xdist_group("table")
 

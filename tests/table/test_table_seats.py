@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from table.running import ME_AND_BOT, ME_AND_FRIEND, TWO_AT_A_SCREEN, Player, Server, wait_until
 
 from byways.table import tokens
+from table.running import ME_AND_BOT, ME_AND_FRIEND, TWO_AT_A_SCREEN, Player, Server, wait_until
 
 pytestmark = pytest.mark.xdist_group("table")
 

@@ -10,12 +10,12 @@ import json
 from typing import Any
 
 import pytest
-from table.running import Player, Server
-from table.secret_game import HighCard
 
 import byways
 from byways.table.refusals import Refusal
 from byways.table.table import Table
+from table.running import Player, Server
+from table.secret_game import HighCard
 
 byways.register(HighCard)
 SECRETIVE = [name for name in byways.games() if byways.game_class(name).STATE.secret]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from table.running import ME_AND_BOT, ME_AND_FRIEND, TWO_AT_A_SCREEN, Server, wait_until
 
 pytestmark = pytest.mark.xdist_group("table")

@@ -143,7 +143,7 @@ _MANY = (str, list, tuple)
 
 
 def _plain(value: Any) -> Any:
-    """A value as plain JSON. By hand: scenes are made at every move, and `dataclasses.asdict` takes five times as long."""
+    """A value as plain JSON. By hand: scenes are made at every move, and `dataclasses.asdict` is slow."""
     if value.__class__ is list or value.__class__ is tuple:
         return [item if item.__class__ is str else _part(item) for item in value]
     return value

@@ -10,6 +10,7 @@ import time
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -213,11 +214,22 @@ def _insert(connection: sa.Connection, table: sa.Table) -> Any:
     return (sqlite.insert if connection.dialect.name == "sqlite" else postgresql.insert)(table)
 
 
+@cache
+def _append_sql(dialect: str, rows: int) -> str:
+    """The statement for so many entries; SQLAlchemy would build it anew for every commit."""
+    columns = [column.name for column in log.columns]
+    row = f"({', '.join(['?' if dialect == 'sqlite' else '%s'] * len(columns))})"
+    return (
+        f"INSERT INTO log ({', '.join(columns)}) VALUES {', '.join([row] * rows)} "
+        "ON CONFLICT DO NOTHING RETURNING match, version"
+    )
+
+
 def append(connection: sa.Connection, entries: Sequence[Entry]) -> set[tuple[str, int]]:
     """Write entries to the logs; returns those that were written. A version that exists stays as it is."""
-    rows = [vars(entry) for entry in entries]
-    statement = _insert(connection, log).values(rows).on_conflict_do_nothing().returning(log.c.match, log.c.version)
-    return {(match, version) for match, version in connection.execute(statement)}
+    values = tuple(value for entry in entries for value in vars(entry).values())
+    done = connection.exec_driver_sql(_append_sql(connection.dialect.name, len(entries)), values)
+    return {(match, version) for match, version in done}
 
 
 def create(connection: sa.Connection, row: MatchRow, entries: Iterable[Entry] = ()) -> None:

@@ -242,6 +242,8 @@ class Table:
 
     def notation(self, before: State, code: int, viewer: int | None) -> str | None:
         """A move as the viewer may see it written; None if they may not know it."""
+        if not self.game.STATE.secret:
+            return self.game.notation(before, code)
         if viewer != before.seat and self.game.is_secret(before, code):
             return None
         return self.game.notation(before.view(viewer), code)
@@ -351,7 +353,7 @@ class Table:
         if show == "moves":
             seat = self.to_act
             chooses = seat is not None and seat.seat in viewers and step.version == self.version
-            message["legal"] = step.state.view(step.state.seat).codes() if chooses else []
+            message["legal"] = step.state.codes() if chooses else []
         elif show == "position":
             message["positions"] = [self.position(step, viewer) for viewer in viewers]
         body = to_json(message)
