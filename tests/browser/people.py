@@ -9,9 +9,14 @@ from typing import Any
 
 from playwright.sync_api import Browser, Locator, WebSocket, expect
 
+import byways
+
+SECRET = next(name for name in byways.games() if byways.game(name).STATE.secret)
+"""A game with hidden hands."""
+
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
-PATIENCE = 45_000
+PATIENCE = 25_000
 """How long a bot or a busy machine may take, in milliseconds."""
 
 # Where to click to hit each thing that can be picked: a point at which nothing pickable lies above it.
@@ -132,10 +137,8 @@ class Person:
 
     @property
     def version(self) -> int:
-        """The version of the position that is shown."""
-        shown = self.page.locator(".desk").get_attribute("data-version")
-        assert shown is not None
-        return int(shown)
+        """The version of the position that is shown; -1 behind a curtain."""
+        return int(self.page.evaluate("Number(document.querySelector('.desk')?.dataset.version ?? -1)"))
 
     def decide(self) -> None:
         """Make one decision, by whatever can be picked or pressed, at random."""
@@ -143,7 +146,7 @@ class Person:
         for _ in range(12):
             buttons = self.page.locator(".choices button:not(.back)").all()
             picks = self.points()
-            ways = [*[("press", one) for one in buttons], *[("pick", one) for one in picks]]
+            ways: list[tuple[str, Any]] = [*[("press", one) for one in buttons], *[("pick", one) for one in picks]]
             assert ways, f"there is nothing to press or to pick: {self.sign.inner_text()}"
             kind, what = self.rng.choice(ways)
             if kind == "press":
