@@ -124,6 +124,7 @@ def test() -> None:
     npm("run", "--silent", "test")
     client()
     browser()
+    run(PYTHON, "-m", "byways", "compile")
     run(PYTHON, "-m", "pytest", "-n", "auto", "--dist", "loadgroup")
 
 
