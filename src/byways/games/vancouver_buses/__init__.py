@@ -1,0 +1,1 @@
+"""Vancouver Buses."""
