@@ -7,7 +7,7 @@ from html import escape
 from textwrap import wrap
 
 from .data import Stop, Upgrade, the_box
-from .map import FONT, INK, MARK_NAMES, PATTERNS, mark, tint
+from .city import FONT, INK, MARK_NAMES, PATTERNS, mark, tint
 
 SMALL = (176, 252)
 """A passenger card or a fare: 44 by 63 mm, four units to the millimetre."""

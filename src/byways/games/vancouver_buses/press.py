@@ -6,7 +6,7 @@ from html import escape
 
 from byways.press import Paper, Sheet, card_sheet, page_of_html, png, tiled
 
-from . import cards, map
+from . import cards, city
 from .data import the_box
 
 SMALL = (44.0, 63.0)
@@ -33,15 +33,15 @@ def sheets(paper: Paper) -> list[Sheet]:
     behind = [cards.back("Upgrade", "#14507a")] * len(upgrades)
     found.append(Sheet("upgrades.html", card_sheet("Upgrades", upgrades, *LARGE, paper, behind)))
     routes = [cards.route(number) for number in range(len(box.routes))]
-    behind = [cards.back("Route", map.INK)] * len(routes)
+    behind = [cards.back("Route", city.INK)] * len(routes)
     found.append(Sheet("routes.html", card_sheet("Routes", routes, *LARGE, paper, behind)))
     fares = [cards.fare()] * box.count["fares"]
     found.append(Sheet("fares.html", card_sheet("Fares", fares, *SMALL, paper)))
     found.append(Sheet("tokens.html", _tokens(paper)))
-    view = (float(map.WIDTH), float(map.HEIGHT))
-    found.append(Sheet("board-tiled.html", tiled("The board", map.city(), view, BOARD_WIDTH, paper)))
-    found.append(Sheet("board.svg", map.document()))
-    found.append(Sheet("board.png", png(map.document(), PICTURE_WIDTH)))
+    view = (float(city.WIDTH), float(city.HEIGHT))
+    found.append(Sheet("board-tiled.html", tiled("The board", city.fragment(), view, BOARD_WIDTH, paper)))
+    found.append(Sheet("board.svg", city.document()))
+    found.append(Sheet("board.png", png(city.document(), PICTURE_WIDTH)))
     found.append(Sheet("index.html", _index(paper, [sheet.name for sheet in found])))
     return found
 

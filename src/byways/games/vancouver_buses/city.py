@@ -291,7 +291,7 @@ def _legend(box: Box) -> str:
 
 
 @cache
-def city() -> str:
+def fragment() -> str:
     """The whole map as an SVG fragment."""
     box = the_box()
     return (
@@ -304,7 +304,7 @@ def document() -> str:
     """The whole map as an SVG document."""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" '
-        f'height="{HEIGHT}">{city()}</svg>'
+        f'height="{HEIGHT}">{fragment()}</svg>'
     )
 
 
