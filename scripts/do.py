@@ -1,4 +1,4 @@
-"""The chores of the project, each of which sets up all that it needs: python scripts/do.py play|test|check|bench|clean."""
+"""The chores of the project: python scripts/do.py CHORE. Each sets up all that it needs."""
 
 from __future__ import annotations
 

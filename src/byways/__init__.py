@@ -1,1 +1,88 @@
-"""Byways."""
+"""Byways: a tabletop for games of roads, routes and tracks.
+
+>>> import byways
+>>> state = byways.game("crab-stack", players=3).new(seed=7)
+>>> state.seat
+0
+"""
+
+from __future__ import annotations
+
+from importlib import import_module, metadata
+from pathlib import Path
+from pkgutil import iter_modules
+from typing import TYPE_CHECKING, Any
+
+from .engine import BywaysError, Game, IllegalMove, Match, Outcome, State, UnknownGame
+from .engine.errors import listing, nearest
+from .engine.match import replay as _replay
+from .engine.options import read_spec
+
+if TYPE_CHECKING:
+    from .bots import Bot
+
+__version__ = metadata.version("byways")
+__all__ = [
+    "BywaysError",
+    "Game",
+    "IllegalMove",
+    "Match",
+    "Outcome",
+    "State",
+    "bot",
+    "game",
+    "games",
+    "register",
+    "replay",
+]
+
+_extra: dict[str, type[Game]] = {}
+
+
+def _installed() -> dict[str, str]:
+    """The names of all games and the modules that they live in: our own, and those of other packages."""
+    folder = str(Path(__file__).parent / "games")
+    own = {item.name.replace("_", "-"): f"byways.games.{item.name}" for item in iter_modules([folder]) if item.ispkg}
+    others = {entry.name: entry.value for entry in metadata.entry_points(group="byways.games")}
+    return {**own, **others}
+
+
+def games() -> list[str]:
+    """The names of all games."""
+    return sorted({*_installed(), *_extra})
+
+
+def register(kind: type[Game]) -> type[Game]:
+    """Add a game of your own for this process; also as a decorator."""
+    _extra[kind.name] = kind
+    return kind
+
+
+def game_class(name: str) -> type[Game]:
+    """The class of a game, before its options are chosen."""
+    if name in _extra:
+        return _extra[name]
+    installed = _installed()
+    if name not in installed:
+        raise UnknownGame(f"there is no game {name!r}; there are {listing(games())}.{nearest(name, games())}")
+    module = import_module(installed[name])
+    kind: type[Game] = module.GAME
+    return kind
+
+
+def game(spec: str, **options: Any) -> Game:
+    """A game by its name, with options as keywords or in the string: `game("crab-stack(players=3)")`."""
+    name, written = read_spec(spec)
+    return game_class(name)(**{**written, **options})
+
+
+def bot(level: str, **settings: Any) -> Bot:
+    """A bot by its name: `random` or `search`, with its settings (`seconds=1`, `simulations=500`, `seed=7`)."""
+    from .bots import bot as make
+
+    return make(level, **settings)
+
+
+def replay(source: dict[str, Any] | str | Path) -> Match:
+    """The match that a record describes: a dict, or the path of a file."""
+    return _replay(source, game)

@@ -1,0 +1,41 @@
+"""What every bot is."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from byways.engine import IllegalMove, Move, State
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """A move that a bot has considered."""
+
+    move: Move
+    visits: int
+    payoffs: tuple[float, ...]
+    """What each seat can expect after it, from 0 to 1."""
+    line: tuple[str, ...] = ()
+    """How the bot thinks the game goes on, in notation, this move first."""
+
+
+class Bot(ABC):
+    """Chooses moves. It may be given a full state: it uses only what the seat to act may know of it."""
+
+    SETTINGS: ClassVar[Sequence[str]]
+
+    def choose(self, state: State) -> Move:
+        """The move that the bot would make for the seat to act."""
+        moves = state.moves
+        if not moves:
+            raise IllegalMove(f"there is nothing to choose: the game is over. {state.outcome}")
+        if len(moves) == 1:
+            return moves[0]
+        return self.think(state)[0].move
+
+    @abstractmethod
+    def think(self, state: State) -> list[Candidate]:
+        """The moves of the seat to act, the best first."""

@@ -1,0 +1,71 @@
+"""Where compiled code is kept between processes.
+
+Each game has a folder of its own, named by a hash of all sources that its compiled code comes from: the
+engine's, the bots' and the game's. So edited rules never run stale, and other games need no new compilation.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import numba
+import platformdirs
+
+KEPT = 3
+"""How many versions of a game's compiled code are kept; older ones are removed."""
+
+
+def root() -> Path:
+    """The folder of all compiled code; BYWAYS_CACHE_DIR moves it."""
+    chosen = os.environ.get("BYWAYS_CACHE_DIR")
+    return Path(chosen) if chosen else Path(platformdirs.user_cache_dir("byways", appauthor=False)) / "compiled"
+
+
+@cache
+def _digest(folder: Path) -> bytes:
+    total = hashlib.sha256()
+    for path in sorted(folder.rglob("*.py")):
+        total.update(path.relative_to(folder).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    return total.digest()
+
+
+@cache
+def folder(game: str, *sources: Path) -> Path:
+    """The folder for a game whose code comes from these source folders. Makes it, and removes old ones."""
+    total = hashlib.sha256(f"numba {numba.__version__}".encode())
+    for source in sources:
+        total.update(_digest(source))
+    place = root() / f"{game}-{total.hexdigest()[:20]}"
+    place.mkdir(parents=True, exist_ok=True)
+    os.utime(place)
+    clean(game)
+    return place
+
+
+def clean(game: str) -> None:
+    """Remove all but the most recently used versions of a game's compiled code."""
+    versions = [path for path in root().glob(f"{game}-*") if len(path.name) == len(game) + 21]
+    versions.sort(key=lambda path: path.stat().st_mtime if path.exists() else 0, reverse=True)
+    for old in versions[KEPT:]:
+        shutil.rmtree(old, ignore_errors=True)
+
+
+def cached(function: Callable[..., Any], place: Path, **settings: Any) -> Any:
+    """Compile a function with numba, its code kept in this folder and nowhere else."""
+    before = numba.config.CACHE_DIR
+    numba.config.CACHE_DIR = str(place)  # read while the dispatcher is made, so others are not affected
+    try:
+        return numba.njit(cache=True, **settings)(function)
+    finally:
+        numba.config.CACHE_DIR = before
+
+
+def is_compiled(function: Callable[..., Any], place: Path) -> bool:
+    """Whether an earlier process has compiled this function into this folder."""
+    return any(place.rglob(f"*.{function.__qualname__}-*.nbi"))

@@ -1,0 +1,252 @@
+"""Game: a game with its options chosen, and the registry of all games."""
+
+from __future__ import annotations
+
+import os
+import sys
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, ClassVar
+
+import numba
+import numpy as np
+
+from . import cache, kernels
+from .compiling import COMPILER
+from .dice import generator, seeded
+from .errors import BadPosition, BywaysError
+from .options import Option, read_options
+from .record import Array, Record
+from .scene import Event, Face
+from .state import Outcome, State
+
+PACKAGE = Path(__file__).resolve().parent.parent
+ENDLESS = 1_000_000
+"""A random game that is not over after so many decisions counts as one that never ends."""
+
+
+@dataclass(frozen=True)
+class Playouts:
+    """What many random games came to: one entry, or row, for each game."""
+
+    lengths: Array
+    results: Array
+    """The payoff of each seat."""
+    winners: Array
+    """The seat with the highest payoff; -1 where several share it."""
+
+
+class Game(ABC):
+    """A game with its options. Each game of `byways.games` is a subclass that states what differs.
+
+    Games are equal when their names and options are.
+    """
+
+    name: ClassVar[str]
+    title: ClassVar[str]
+    blurb: ClassVar[str]
+    minutes: ClassVar[int]
+    weight: ClassVar[str] = "light"
+    """light, medium or heavy."""
+    version: ClassVar[int] = 1
+    """The version of the rules: raised when the same seed and moves give another game than before."""
+    options: ClassVar[Sequence[Option]]
+    STATE: ClassVar[Record]
+    MOVES: ClassVar[int]
+    """The most legal moves that a position can have."""
+    FACE: ClassVar[type[Face]] = Face
+    COOPERATIVE: ClassVar[bool] = False
+
+    _compiled: ClassVar[dict[tuple[type[Game], Callable[..., Any]], Any]] = {}
+
+    def __init__(self, **options: Any) -> None:
+        self.values = read_options(self.name, self.options, options)
+        self.board = self.make_board(self.values)
+        self.players: int = int(self.board.players)
+        self.scratch = np.zeros(self.MOVES, np.int32)
+        self.kernels = SimpleNamespace(
+            **{
+                entry.__name__: self.kernel(entry, nogil=False)
+                for entry in (kernels.moves, kernels.step, kernels.payoffs, kernels.veil, kernels.deal)
+            }
+        )
+        self._blank = self.STATE.blank()
+
+    # --- what a game states -------------------------------------------------------------------------------
+
+    @abstractmethod
+    def make_board(self, values: dict[str, Any]) -> Any:
+        """The board for these options: a NamedTuple of arrays and numbers, with `players` among them."""
+
+    @abstractmethod
+    def notation(self, state: State, code: int) -> str:
+        """A move as people write it. No two legal moves of a position may be written alike."""
+
+    @abstractmethod
+    def outcome(self, state: State) -> Outcome:
+        """How a finished game ended."""
+
+    @abstractmethod
+    def to_dict(self, state: State) -> dict[str, Any]:
+        """The whole position, readable."""
+
+    @abstractmethod
+    def fill(self, data: dict[str, Any], position: Array) -> None:
+        """Set up what `to_dict` described in a blank position, an array of length 1; raise BadPosition if it is wrong."""
+
+    def explain(self, state: State, text: str) -> str:
+        """Why this can not be played here."""
+        moves = state.moves
+        shown = ", ".join(str(move) for move in moves[:8])
+        return f"{text!r} is not a legal move here. Legal: {shown}{' and more' if len(moves) > 8 else ''}."
+
+    def tell(self, before: State, move: int | None, after: State) -> Sequence[Event]:
+        """What a decision brought about, in words.
+
+        Both states are views of the same viewer, and the move is None when that viewer may not know it: so
+        nothing hidden can be told.
+        """
+        seat = before.seat
+        assert seat is not None
+        name = self.face.seat_names[seat]
+        return [Event(f"{name}: {self.notation(before, move)}" if move is not None else f"{name} decided.")]
+
+    def is_secret(self, state: State, code: int) -> bool:
+        """Whether the others may not know which move the seat to act has chosen."""
+        return False
+
+    # --- what all games have ------------------------------------------------------------------------------
+
+    @cached_property
+    def face(self) -> Face:
+        """How the game looks."""
+        return self.FACE(self)
+
+    @property
+    def spec(self) -> str:
+        """The game and its options in one string, options at their defaults left out."""
+        chosen = [
+            f"{option.name}={_shown(self.values[option.name])}"
+            for option in self.options
+            if self.values[option.name] != option.default
+        ]
+        return f"{self.name}({', '.join(chosen)})" if chosen else self.name
+
+    def kernel(self, function: Callable[..., Any], nogil: bool = True) -> Any:
+        """A function over (board, states, ...) compiled for this game, once, and kept on disk."""
+        if numba.config.DISABLE_JIT:
+            return function
+        kind = type(self)
+        found = self._compiled.get((kind, function))
+        if found is None:
+            place = cache.folder(self.name, *self.sources())
+            found = cache.cached(function, place, **{**COMPILER, "nogil": nogil})
+            if not cache.is_compiled(function, place):
+                found = self._announced(function, found)
+            self._compiled[kind, function] = found
+        return found
+
+    def _announced(self, function: Callable[..., Any], dispatcher: Any) -> Callable[..., Any]:
+        def first(*args: Any) -> Any:
+            if not dispatcher.signatures:
+                _announce(self.title)
+            return dispatcher(*args)
+
+        return first
+
+    @classmethod
+    def sources(cls) -> list[Path]:
+        """The folders whose code is compiled into this game's kernels."""
+        module = sys.modules[cls.__module__]
+        own = Path(module.__file__ or "").resolve()
+        return [PACKAGE / "engine", PACKAGE / "bots", own.parent if own.name == "__init__.py" else own]
+
+    def new(self, seed: int | str = 0) -> State:
+        """A new game. The same seed gives the same game, on every machine."""
+        state = State(self, self.STATE.blank(), generator(seed))
+        self.kernel(kernels.start, nogil=False)(self.board, state._array, state._rng)
+        return state
+
+    def from_dict(self, data: dict[str, Any], seed: int | str = 0) -> State:
+        """The position that `state.to_dict()` described, or one written by hand."""
+        if not isinstance(data, dict):
+            raise BadPosition(f"a position is a dict as state.to_dict() gives it, not {type(data).__name__}")
+        array = self.STATE.blank()
+        self.fill(data, array)
+        return State(self, array, generator(seed))
+
+    def from_bytes(self, data: bytes, seed: int | str = 0) -> State:
+        """The position that `bytes(state)` gave."""
+        size = self.STATE.dtype.itemsize
+        if len(data) != size:
+            raise BadPosition(f"a position of {self.name} has {size} bytes, not {len(data)}")
+        return State(self, np.frombuffer(bytearray(data), self.STATE.dtype), generator(seed))
+
+    def playouts(self, n: int, seed: int | str = 0, *, threads: int | None = None) -> Playouts:
+        """Play n random games in compiled code on all cores. The number of threads does not change the games."""
+        lengths = np.zeros(n, np.int32)
+        results = np.zeros((n, self.players))
+        run = self.kernel(kernels.playouts)
+        start = np.uint64(seeded(seed))
+
+        def chunk(first: int, last: int) -> None:
+            states = np.zeros(2, self.STATE.dtype)
+            scratch = np.zeros(self.MOVES, np.int32)
+            run(self.board, states, start, first, ENDLESS, lengths[first:last], results[first:last], scratch)
+
+        chunk(0, 0)  # compiles, before several threads would
+        workers = threads or os.cpu_count() or 1
+        edges = np.linspace(0, n, workers + 1).astype(int)
+        with ThreadPoolExecutor(workers) as pool:
+            list(pool.map(chunk, edges[:-1].tolist(), edges[1:].tolist()))
+        if (lengths < 0).any():
+            number = int(np.argmax(lengths < 0))
+            raise BywaysError(f"random game {number} of seed {seed} did not end in {ENDLESS:,} decisions")
+        best = results.max(axis=1, keepdims=True)
+        alone = (results == best).sum(axis=1) == 1
+        return Playouts(lengths, results, np.where(alone, results.argmax(axis=1), -1).astype(np.int8))
+
+    def perft(self, state: State, depth: int) -> int:
+        """How many lines of `depth` decisions start here (with the same dice at every decision)."""
+        if depth <= 0:
+            return 1
+        states = np.zeros(depth + 1, self.STATE.dtype)
+        states[0] = state._array[0]
+        scratch = np.zeros((depth, self.MOVES), np.int32)
+        return int(self.kernel(kernels.perft)(self.board, states, depth, np.uint64(1), scratch))
+
+    def events(self, before: State, code: int, after: State, viewer: int | None) -> Sequence[Event]:
+        """What a decision brought about, as far as the viewer may know."""
+        known = viewer == before.seat or not self.is_secret(before, code)
+        return self.tell(before.view(viewer), code if known else None, after.view(viewer))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Game) and self.name == other.name and self.values == other.values
+
+    def __hash__(self) -> int:
+        return hash(self.spec)
+
+    def __repr__(self) -> str:
+        return f"<Game {self.spec}>"
+
+
+def _shown(value: Any) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+_announced: set[str] = set()
+
+
+def _announce(title: str) -> None:
+    if title not in _announced:
+        _announced.add(title)
+        print(
+            f"Byways: compiling {title} for this computer (once; some seconds) ...",
+            file=sys.stderr,
+            flush=True,
+        )

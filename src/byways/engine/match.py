@@ -1,0 +1,187 @@
+"""Match: a game as it was played, from its seed to its last move; and the record of it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from .errors import BadRecord, BywaysError, IllegalMove
+from .game import Game
+from .scene import Event
+from .state import State
+
+FORMAT = 1
+"""The version of the record's format, documented in docs/records.md."""
+
+WORLDS = 8
+"""How many worlds are tried to see whether a decision told another seat something that it did not know."""
+
+
+class Match:
+    """A game in progress with its whole history: it can be taken back and written down."""
+
+    def __init__(self, game: Game, seed: int | str = 0, names: Sequence[str] | None = None) -> None:
+        if names is not None and len(names) != game.players:
+            raise ValueError(f"{game.players} names are needed, one for each seat, not {len(names)}")
+        self.game = game
+        self.seed = seed
+        self.names = list(names) if names is not None else list(game.face.seat_names[: game.players])
+        self.states = [game.new(seed)]
+        self.codes: list[int] = []
+        self.notes: list[str] = []
+
+    @property
+    def state(self) -> State:
+        """The position now. Play through the match, not through it."""
+        return self.states[-1]
+
+    def __len__(self) -> int:
+        return len(self.codes)
+
+    def play(self, move: int | str) -> State:
+        """Play a move, by notation or number; returns the new position."""
+        code = self.state._read(move) if isinstance(move, str) else int(move)
+        after = self.state.copy().play(code)
+        self.notes.append(self.game.notation(self.state, code))
+        self.codes.append(code)
+        self.states.append(after)
+        return after
+
+    def undo(self, decisions: int = 1) -> State:
+        """Take back the last decisions, whosever they were; returns the position before them."""
+        if not 0 < decisions <= len(self.codes):
+            raise IllegalMove(f"{decisions} decisions can not be taken back: {len(self.codes)} have been made")
+        del self.states[-decisions:], self.codes[-decisions:], self.notes[-decisions:]
+        return self.state
+
+    def revealed(self, ply: int) -> bool:
+        """Whether decision number `ply` (from 0) used chance or told a seat something that it did not know."""
+        before, after, code = self.states[ply], self.states[ply + 1], self.codes[ply]
+        if before.chance != after.chance:
+            return True
+        if not self.game.STATE.secret:
+            return False
+        return any(self._learned(before, code, after, seat) for seat in range(self.game.players))
+
+    def _learned(self, before: State, code: int, after: State, seat: int) -> bool:
+        """Whether the seat's view afterwards would have been another one in another world that it saw as possible."""
+        seen = bytes(after.view(seat))
+        for world in range(WORLDS):
+            other = before.redeal(seat, world)
+            if code not in other.codes():
+                return True
+            if bytes(other.play(code).view(seat)) != seen:
+                return True
+        return False
+
+    def may_undo(self, seat: int) -> int:
+        """How many of the last decisions the seat may take back by itself: its own, unless something was revealed."""
+        count = 0
+        for ply in range(len(self.codes) - 1, -1, -1):
+            if self.states[ply].seat != seat or self.revealed(ply):
+                break
+            count += 1
+        return count
+
+    def events(self, ply: int, viewer: int | None) -> Sequence[Event]:
+        """What decision number `ply` (from 0) brought about, as far as the viewer may know."""
+        return self.game.events(self.states[ply], self.codes[ply], self.states[ply + 1], viewer)
+
+    def record(self) -> dict[str, Any]:
+        """The match as plain JSON that replays anywhere."""
+        outcome = self.state.outcome
+        return {
+            "byways": FORMAT,
+            "game": self.game.name,
+            "options": self.game.values,
+            "rules": self.game.version,
+            "seed": self.seed,
+            "names": self.names,
+            "moves": self.notes,
+            "result": outcome.to_dict() if outcome is not None else None,
+        }
+
+    def save(self, path: str | Path) -> None:
+        """Write the record to a file, so that a crash leaves the old file or the new one, never half of one."""
+        target = Path(path)
+        text = json.dumps(self.record(), indent=1, ensure_ascii=False) + "\n"
+        part = target.with_name(target.name + ".part")
+        part.write_text(text, encoding="utf-8")
+        part.replace(target)
+
+
+KEYS: dict[str, tuple[type, ...]] = {
+    "byways": (int,),
+    "game": (str,),
+    "options": (dict,),
+    "rules": (int,),
+    "seed": (int, str),
+    "names": (list,),
+    "moves": (list,),
+    "result": (dict, type(None)),
+}
+
+
+def replay(
+    source: dict[str, Any] | str | Path,
+    find: Callable[..., Game],
+    progress: Callable[[int, int], None] | None = None,
+) -> Match:
+    """The match that a record (a dict, or a file's path) describes; BadRecord names the first thing wrong."""
+    data = _load(source) if isinstance(source, str | Path) else source
+    _check_form(data)
+    try:
+        game = find(data["game"], **data["options"])
+    except BywaysError as error:
+        raise BadRecord(f"the record's game can not be set up: {error}") from error
+    if data["rules"] != game.version:
+        raise BadRecord(
+            f"the record follows version {data['rules']} of the rules of {game.name}; this is {game.version}"
+        )
+    try:
+        match = Match(game, data["seed"], data["names"])
+    except ValueError as error:
+        raise BadRecord(f"the record's names do not fit: {error}") from error
+    for ply, text in enumerate(data["moves"]):
+        try:
+            match.play(text)
+        except IllegalMove as error:
+            raise BadRecord(f"move {ply + 1} of the record, {text!r}, can not be played: {error}") from error
+        if progress is not None:
+            progress(ply + 1, len(data["moves"]))
+    _check_result(match, data["result"])
+    return match
+
+
+def _load(path: str | Path) -> Any:
+    try:
+        return json.loads(Path(path).read_text(encoding="utf-8"))
+    except OSError as error:
+        raise BadRecord(f"{path} can not be read: {error.strerror or error}") from error
+    except ValueError as error:  # not JSON, or not UTF-8
+        raise BadRecord(f"{path} is no record: it is not JSON ({error})") from error
+
+
+def _check_form(data: Any) -> None:
+    if not isinstance(data, dict) or "byways" not in data:
+        raise BadRecord("this is no record of Byways: a record is a JSON object with the key 'byways'")
+    if data["byways"] != FORMAT:
+        raise BadRecord(f"the record has format {data['byways']!r}; this version of Byways reads format {FORMAT}")
+    for key, kinds in KEYS.items():
+        if key not in data:
+            raise BadRecord(f"the record lacks {key!r}; it must have {', '.join(KEYS)}")
+        if not isinstance(data[key], kinds) or isinstance(data[key], bool):
+            raise BadRecord(f"{key!r} in the record must be {' or '.join(kind.__name__ for kind in kinds)}")
+    for key in ("names", "moves"):
+        if not all(isinstance(item, str) for item in data[key]):
+            raise BadRecord(f"{key!r} in the record must be a list of strings")
+
+
+def _check_result(match: Match, claimed: dict[str, Any] | None) -> None:
+    outcome = match.state.outcome
+    real = outcome.to_dict() if outcome is not None else None
+    if real != claimed:
+        ended = str(outcome) if outcome is not None else "the game is not over"
+        raise BadRecord(f"the record's result is not that of its moves: after {len(match)} moves, {ended}")

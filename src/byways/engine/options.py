@@ -1,0 +1,87 @@
+"""Options: declared once, used by the library, the command line, the new-game form and the lab."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from .errors import BadOption, listing, nearest
+
+
+@dataclass(frozen=True)
+class Option:
+    """One option of a game.
+
+    `values` lists all values there are. Where that can not be done (a file, a seed, a time), `check` turns what
+    was given into the value to keep, which must be plain JSON, or raises ValueError with the cure; then `values`
+    are the ones to propose.
+    """
+
+    name: str
+    default: Any
+    help: str
+    values: Sequence[Any] = ()
+    check: Callable[[Any], Any] | None = None
+    labels: Sequence[str] = ()
+    """A word for each value, where the value alone says too little."""
+
+    def read(self, given: Any) -> Any:
+        """The value that was meant, from Python, a command line or a form."""
+        for value in self.values:
+            if given == value and type(given) is type(value):
+                return value
+        for value in self.values:
+            if isinstance(given, str | int | float) and _plain(given) == _plain(value):
+                return value
+        if self.check is None:
+            shown = f"{self.values[0]} to {self.values[-1]}" if _is_run(self.values) else listing(self.values)
+            hint = nearest(str(given), map(str, self.values)) if isinstance(given, str) else ""
+            raise BadOption(f"{self.name} can not be {given!r}; it can be {shown}.{hint}")
+        try:
+            return self.check(given)
+        except BadOption:
+            raise
+        except (ValueError, OSError) as error:
+            raise BadOption(f"{self.name} can not be {given!r}: {error}") from error
+
+
+def _plain(value: Any) -> str:
+    words = {"true": "true", "yes": "true", "on": "true", "false": "false", "no": "false", "off": "false"}
+    text = str(value).strip().lower()
+    return words.get(text, text)
+
+
+def _is_run(values: Sequence[Any]) -> bool:
+    return (
+        len(values) > 2
+        and all(type(value) is int for value in values)
+        and list(values) == list(range(values[0], values[-1] + 1))
+    )
+
+
+def read_options(game: str, declared: Sequence[Option], given: dict[str, Any]) -> dict[str, Any]:
+    """All options of a game: what was given, checked, and the defaults of the rest."""
+    known = {option.name: option for option in declared}
+    for name in given:
+        if name not in known:
+            raise BadOption(f"{game} has no option {name!r}; it has {listing(known)}.{nearest(name, known)}")
+    return {
+        option.name: option.read(given[option.name]) if option.name in given else option.default for option in declared
+    }
+
+
+def read_spec(spec: str) -> tuple[str, dict[str, Any]]:
+    """The name and the options of a game named in one string, such as `crab-stack(players=3)`."""
+    name, bracket, rest = spec.strip().partition("(")
+    if not bracket:
+        return name, {}
+    if not rest.endswith(")"):
+        raise BadOption(f"{spec!r} lacks its closing bracket; write it as {name}(option=value, ...)")
+    options: dict[str, Any] = {}
+    for part in filter(None, (part.strip() for part in rest[:-1].split(","))):
+        key, equals, value = part.partition("=")
+        if not equals:
+            raise BadOption(f"{part!r} in {spec!r} is no option; write it as {name}(option=value, ...)")
+        options[key.strip()] = value.strip().strip("'\"")
+    return name.strip(), options

@@ -1,0 +1,255 @@
+"""What people see of a position: the scene, which the browser, notebooks and print all show.
+
+A face (`face.py` of a game) draws the board once and a scene for each position and viewer. Whoever shows it
+needs to know no game: pieces glide when the same id has a new place, what can be picked follows from the
+choices, and a choice is made by its number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, field
+from html import escape
+from typing import TYPE_CHECKING, Any
+
+from rich.text import Text
+
+if TYPE_CHECKING:
+    from .game import Game
+    from .state import State
+
+
+@dataclass(frozen=True)
+class Piece:
+    """Something on the board that can move or be picked, drawn about its own origin."""
+
+    id: str
+    svg: str
+    """An SVG fragment; empty for a place that is drawn on the board and only picked."""
+    x: float = 0.0
+    y: float = 0.0
+    turn: float = 0.0
+    """Degrees, clockwise."""
+    layer: int = 0
+    """Pieces of a higher layer are drawn over those of a lower one."""
+    label: str = ""
+    """What a screen reader says."""
+    detail: str = ""
+    """More in words, on demand (hover, long press)."""
+    peek: str = ""
+    """A whole SVG document that shows more, on demand."""
+
+
+@dataclass(frozen=True)
+class Card:
+    """Something in the viewer's hand, as a whole SVG document."""
+
+    id: str
+    svg: str
+    label: str
+    group: str = ""
+    """Cards of one group are laid side by side under this heading."""
+    note: str = ""
+    """A short line beneath the card."""
+
+
+@dataclass(frozen=True)
+class Fact:
+    """One line of a panel: what, how much, and a fuller explanation."""
+
+    label: str
+    value: str
+    help: str = ""
+
+
+@dataclass(frozen=True)
+class Panel:
+    """What everybody may see of a seat."""
+
+    seat: int
+    name: str
+    colour: str
+    facts: Sequence[Fact] = ()
+    svg: str = ""
+    """A whole SVG document with the seat's open things, such as a sled with its dogs."""
+    badge: str = ""
+    """A small SVG document: the mark of the seat, in shape as well as in colour."""
+    out: bool = False
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One legal decision."""
+
+    move: int
+    text: str
+    """The notation."""
+    label: str
+    """In words."""
+    picks: Sequence[str] = ()
+    """The ids of pieces and cards to pick, in this order; none makes it a button."""
+    group: str = ""
+    """Buttons of one group stand together under this heading."""
+    note: str = ""
+    """What would follow, in words, shown before one commits."""
+    preview: str = ""
+    """What would follow, as an SVG fragment over the board."""
+    weight: str = ""
+    """'primary' for the usual choice, 'danger' for one that gives something up, else empty."""
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that happened, in words."""
+
+    text: str
+    ids: Sequence[str] = ()
+    """The pieces that it touched, to point at."""
+    effect: str = ""
+    """How to show it: 'wave', 'roll', 'crash', 'score' or nothing special."""
+    svg: str = ""
+    """An SVG fragment over the board that shows what it did."""
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A position as one viewer sees it."""
+
+    seat: int | None
+    """Whose decision it is; None when the game is over."""
+    viewer: int | None
+    prompt: str
+    rule: str = ""
+    """The number of the rule that matters now."""
+    pieces: Sequence[Piece] = ()
+    under: str = ""
+    """An SVG fragment between the board and the pieces."""
+    over: str = ""
+    """An SVG fragment over the pieces."""
+    hand: Sequence[Card] = ()
+    panels: Sequence[Panel] = ()
+    choices: Sequence[Choice] = ()
+    events: Sequence[Event] = ()
+    text: str = ""
+    """The board as text, for a screen reader and for a game without a drawing."""
+    result: dict[str, Any] | None = field(default=None)
+
+    def to_dict(self) -> dict[str, Any]:
+        """The scene as plain JSON, without what is empty."""
+        return {
+            key: [_full(item) for item in value] if isinstance(value, list | tuple) else value
+            for key, value in asdict(self).items()
+            if value not in ("", (), [])
+        }
+
+
+def _full(item: Any) -> Any:
+    if not isinstance(item, dict):
+        return item
+    return {
+        key: [_full(part) for part in value] if isinstance(value, list | tuple) else value
+        for key, value in item.items()
+        if value not in ("", (), []) and not (key in ("turn", "layer") and value == 0)
+    }
+
+
+class Face:
+    """How a game looks. A game with no drawing of its own shows its text board and buttons."""
+
+    viewbox = (0.0, 0.0, 100.0, 100.0)
+    seat_names: Sequence[str] = ("Blue", "Orange", "Green", "Purple", "Yellow", "Black")
+    seat_colours: Sequence[str] = ("#2a78c4", "#e07b1f", "#2f9e6d", "#8e5bb5", "#d9b310", "#444444")
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def board(self) -> str:
+        """What never changes in a match, as an SVG fragment in the viewbox; empty when there is no drawing."""
+        return ""
+
+    def text(self, state: State) -> Text:
+        """The position as text, in colour where that helps."""
+        return Text(str(state.to_dict()))
+
+    def pieces(self, state: State) -> Sequence[Piece]:
+        """Everything on the board that can move or be picked."""
+        return ()
+
+    def under(self, state: State) -> str:
+        """What is drawn between board and pieces: the last move, say."""
+        return ""
+
+    def over(self, state: State) -> str:
+        """What is drawn over the pieces."""
+        return ""
+
+    def hand(self, state: State) -> Sequence[Card]:
+        """What the viewer holds."""
+        return ()
+
+    def panel(self, state: State, seat: int) -> Panel:
+        """What everybody may see of a seat."""
+        return Panel(seat, self.seat_names[seat], self.seat_colours[seat])
+
+    def prompt(self, state: State) -> tuple[str, str]:
+        """What is to be decided now, in words for the seat to act, and the number of the rule that matters."""
+        return "Choose a move.", ""
+
+    def waiting(self, state: State) -> str:
+        """What the others read meanwhile."""
+        assert state.seat is not None
+        return f"{self.seat_names[state.seat]} is to decide."
+
+    def choice(self, state: State, code: int) -> Choice:
+        """A legal move, in words and as picks."""
+        text = self.game.notation(state, code)
+        return Choice(code, text, text)
+
+    def scene(self, state: State, events: Sequence[Event] = ()) -> Scene:
+        """All of it, for the viewer of the state; the choices only for the seat to act.
+
+        The state must be a view (`state.view(seat)`): faces see nothing that the viewer may not.
+        """
+        viewer, seat, outcome = state.viewer, state.seat, state.outcome
+        if outcome is not None:
+            prompt, rule = str(outcome), ""
+        elif viewer == seat:
+            prompt, rule = self.prompt(state)
+        else:
+            prompt, rule = self.waiting(state), ""
+        return Scene(
+            seat=seat,
+            viewer=viewer,
+            prompt=prompt,
+            rule=rule,
+            pieces=self.pieces(state),
+            under=self.under(state),
+            over=self.over(state),
+            hand=self.hand(state),
+            panels=[self.panel(state, number) for number in range(self.game.players)],
+            choices=[self.choice(state, code) for code in state.codes()] if viewer == seat else (),
+            events=events,
+            text=self.text(state).plain,
+            result=outcome.to_dict() if outcome is not None else None,
+        )
+
+    def draw(self, state: State) -> str:
+        """The position as a whole SVG document; empty when the game has no drawing."""
+        board = self.board()
+        if not board:
+            return ""
+        x, y, width, height = self.viewbox
+        pieces = sorted(self.pieces(state), key=lambda piece: piece.layer)
+        body = "".join(draw_piece(piece) for piece in pieces if piece.svg)
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x:g} {y:g} {width:g} {height:g}" '
+            f'role="img" aria-label="{escape(self.game.title)}">'
+            f"{board}{self.under(state)}{body}{self.over(state)}</svg>"
+        )
+
+
+def draw_piece(piece: Piece) -> str:
+    """A piece in its place."""
+    turn = f" rotate({piece.turn:g})" if piece.turn else ""
+    title = f"<title>{escape(piece.label)}</title>" if piece.label else ""
+    return f'<g transform="translate({piece.x:g} {piece.y:g}){turn}">{title}{piece.svg}</g>'

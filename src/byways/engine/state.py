@@ -1,0 +1,271 @@
+"""State: a position with the questions that people ask of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass
+from typing import TYPE_CHECKING, Any, overload
+
+import numpy as np
+
+from .dice import generator
+from .errors import IllegalMove
+from .record import Array
+from .verbs import NOBODY, OVER
+
+if TYPE_CHECKING:
+    from .game import Game
+
+
+class Move(int):
+    """A legal move: a number to the engine, notation to people."""
+
+    text: str
+
+    def __new__(cls, code: int, text: str) -> Move:
+        move = super().__new__(cls, code)
+        move.text = text
+        return move
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"<Move {self.text}>"
+
+
+class Moves(Sequence[Move]):
+    """The legal moves of a position, in the order in which the rules list them."""
+
+    def __init__(self, state: State) -> None:
+        self._state = state.copy()  # the moves stay those of now when the state goes on
+        self._codes = state.codes()
+
+    def __len__(self) -> int:
+        return len(self._codes)
+
+    @overload
+    def __getitem__(self, index: int) -> Move: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Move]: ...
+    def __getitem__(self, index: int | slice) -> Move | list[Move]:
+        if isinstance(index, slice):
+            return [self._move(code) for code in self._codes[index]]
+        return self._move(self._codes[index])
+
+    def __iter__(self) -> Iterator[Move]:
+        return map(self._move, self._codes)
+
+    def __contains__(self, move: object) -> bool:
+        if isinstance(move, str):
+            return self.find(move) is not None
+        return move in self._codes
+
+    def _move(self, code: int) -> Move:
+        return Move(code, self._state.game.notation(self._state, code))
+
+    def find(self, text: str) -> Move | None:
+        """The move that is written so, or None."""
+        wanted = _folded(text)
+        return next((move for move in self if _folded(move.text) == wanted), None)
+
+    def __repr__(self) -> str:
+        shown = ", ".join(str(move) for move in self[:12])
+        return f"<Moves ({len(self)}): {shown}{', ...' if len(self) > 12 else ''}>"
+
+
+def _folded(text: str) -> str:
+    return " ".join(text.lower().split())
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a game ended."""
+
+    winners: tuple[int, ...]
+    """The seats that won; several share a win or a draw, none is a loss for all."""
+    payoffs: tuple[float, ...]
+    """From 0 to 1 for each seat."""
+    reason: str
+    """In words, without the names of the winners."""
+    words: str
+    """The whole sentence: who won, and why."""
+    scores: tuple[float, ...] = ()
+    """Points, in games that count them."""
+
+    def __str__(self) -> str:
+        return self.words
+
+    def to_dict(self) -> dict[str, Any]:
+        """As plain JSON."""
+        return {
+            key: list(value) if isinstance(value, tuple) else value
+            for key, value in asdict(self).items()
+            if value != ()
+        }
+
+
+class State:
+    """A position of a game. Playing changes it; `copy` is cheap.
+
+    A state from `view` shows what one viewer may see: `viewer` says who (None for a spectator).
+    """
+
+    __slots__ = ("_array", "_bytes", "_rng", "full", "game", "viewer")
+
+    def __init__(self, game: Game, array: Array, rng: Array) -> None:
+        self.game = game
+        self._array = array
+        self._bytes = array.view(np.uint8)
+        self._rng = rng
+        self.full = True
+        self.viewer: int | None = None
+
+    def copy(self) -> State:
+        """The same position, to be played on by itself."""
+        twin = object.__new__(State)
+        twin.game = self.game
+        twin._bytes = self._bytes.copy()
+        twin._array = twin._bytes.view(self._array.dtype)
+        twin._rng = self._rng.copy()
+        twin.full = self.full
+        twin.viewer = self.viewer
+        return twin
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> State:
+        return self.copy()
+
+    @property
+    def record(self) -> Any:
+        """The raw record, for faces and tests: `state.record["seat"]`. Do not write to it."""
+        return self._array[0]
+
+    @property
+    def array(self) -> Array:
+        """The raw record as an array of length 1, as compiled code takes it. Do not write to it."""
+        return self._array
+
+    @property
+    def seat(self) -> int | None:
+        """Whose decision it is, counted from 0; None when the game is over."""
+        seat = int(self._array["seat"][0])
+        return None if seat == OVER else seat
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self._array["seat"][0] == OVER)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it goes on."""
+        return self.game.outcome(self) if self.over else None
+
+    @property
+    def payoffs(self) -> tuple[float, ...]:
+        """The payoff of each seat, once the game is over."""
+        out = np.zeros(self.game.players)
+        self.game.kernels.payoffs(self.game.board, self._array, out)
+        return tuple(float(value) for value in out)
+
+    @property
+    def moves(self) -> Moves:
+        """The legal moves: iterable, with `len`, `in` and an index."""
+        return Moves(self)
+
+    def codes(self) -> list[int]:
+        """The legal moves as bare numbers: the fast way for programs."""
+        n = self.game.kernels.moves(self.game.board, self._array, self.game.scratch)
+        codes: list[int] = self.game.scratch[:n].tolist()
+        return codes
+
+    def play(self, move: int | str) -> State:
+        """Play a move, by notation or number, and return this same state."""
+        if not self.full:
+            raise IllegalMove("this is a view with hidden things blanked; play on state, or on view.redeal(seed)")
+        game = self.game
+        code = self._read(move) if isinstance(move, str) else move
+        if not game.kernels.step(game.board, self._array, code, self._rng, game.scratch):
+            raise self._refusal(str(move))
+        return self
+
+    def _read(self, text: str) -> int:
+        move = self.moves.find(text)
+        if move is None:
+            raise self._refusal(text)
+        return move
+
+    def _refusal(self, text: str) -> IllegalMove:
+        if self.over:
+            return IllegalMove(f"{text} can not be played: the game is over. {self.outcome}")
+        return IllegalMove(self.game.explain(self, text))
+
+    def view(self, seat: int | None) -> State:
+        """What a seat (or, with None, a spectator) may see: the same class, hidden things blanked."""
+        if seat is not None and not 0 <= seat < self.game.players:
+            raise ValueError(f"there is no seat {seat}; seats go from 0 to {self.game.players - 1}")
+        if not self.full and seat != self.viewer:
+            raise ValueError("this is a view already, and shows less than another viewer may see")
+        seen = self.copy()
+        seen.viewer = seat
+        seen._rng = generator(0)
+        if self.game.STATE.secret:
+            number = NOBODY if seat is None else seat
+            self.game.STATE.conceal(seen._array, number)
+            self.game.kernels.veil(self.game.board, seen._array, number)
+            seen.full = False
+        return seen
+
+    def redeal(self, seat: int | None = None, seed: int | str = 0) -> State:
+        """A whole position that the viewer could be in: what they can not know is dealt anew at random.
+
+        On a full state name the seat; on a view it is the viewer.
+        """
+        if self.full and self.game.STATE.secret:
+            return self.view(seat).redeal(seat, seed)
+        world = self.copy()
+        world._rng = generator(seed)
+        viewer = self.viewer if seat is None else seat
+        number = NOBODY if viewer is None else viewer
+        self.game.kernels.deal(self.game.board, world._array, number, world._rng)
+        world.full, world.viewer = True, None
+        return world
+
+    def reseed(self, seed: int | str) -> State:
+        """Give the dice of what follows another seed; returns this same state."""
+        self._rng = generator(seed)
+        return self
+
+    @property
+    def chance(self) -> int:
+        """Where the dice stand: it changes when a move has used chance."""
+        return int(self._rng[0])
+
+    def to_dict(self) -> dict[str, Any]:
+        """The whole position, readable; `game.from_dict` sets it up again."""
+        return self.game.to_dict(self)
+
+    def __bytes__(self) -> bytes:
+        return self._bytes.tobytes()
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and self.game == other.game and bytes(self) == bytes(other)
+
+    def __hash__(self) -> int:
+        return hash((self.game.spec, bytes(self)))
+
+    def __str__(self) -> str:
+        return self.game.face.text(self).plain
+
+    def __repr__(self) -> str:
+        turn = "over" if self.over else f"seat {self.seat} to act"
+        return f"<State of {self.game.spec}, {turn}>"
+
+    def svg(self) -> str:
+        """The position as an SVG document; empty for a game without a drawing."""
+        return self.game.face.draw(self)
+
+    def _repr_svg_(self) -> str | None:
+        return self.svg() or None

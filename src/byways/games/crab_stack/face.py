@@ -1,0 +1,346 @@
+"""How Crab Stack looks: an island of rocks in the sea, and crabs on crabs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import cos, hypot, pi, sin
+from typing import Any, NamedTuple
+
+from rich.text import Text
+
+from byways.engine import Choice, Face, Fact, Panel, Piece, State, count
+
+from . import rules
+from .board import COLOUR_OF, EACH, KINDS, NAMES, SIZES, SPOTS, rocks_for
+
+RADIUS = 50.0
+ACROSS, UP = RADIUS * 1.5, RADIUS * 3**0.5
+SCALE = (0.62, 0.8, 1.0)
+LIFT = 11.0
+"""How far a crab sits above the one that it is on; tall stacks are pressed together."""
+TALLEST = 40.0
+
+INK = ("#0b3d66", "#7a3b00", "#0d4f38", "#5b2350")
+PALE = ("#a8d4f5", "#ffd9a0", "#a5e8cd", "#f3c6e2")
+STONE = {"yellow": ("#e8cf8e", "#c9a455"), "black": ("#6f757d", "#3f454d"), "red": ("#c9826b", "#94503d")}
+
+
+class Crab(NamedTuple):
+    """A crab that is on the island."""
+
+    number: int
+
+    @property
+    def id(self) -> str:
+        return f"crab-{self.number}"
+
+    @property
+    def seat(self) -> int:
+        return self.number // (KINDS * EACH)
+
+    @property
+    def size(self) -> int:
+        return self.number // EACH % KINDS
+
+
+def rocks_of(mask: Any) -> list[str]:
+    """The names of the rocks in a mask, in order."""
+    return sorted(NAMES[rock] for rock in NAMES if int(mask) >> rock & 1)
+
+
+def stacks(s: Any) -> dict[str, list[Crab]]:
+    """The crabs on every rock that holds any, bottom first."""
+    found = {}
+    for rock, name in NAMES.items():
+        stack = []
+        number = int(s["top"][rock])
+        while number != rules.NONE:
+            stack.append(Crab(number))
+            number = int(s["below"][number])
+        if stack:
+            found[name] = stack[::-1]
+    return found
+
+
+def centre(rock: int) -> tuple[float, float]:
+    """Where a rock is drawn."""
+    column, row = SPOTS[rock]
+    return column * ACROSS, -(row + column / 2) * UP
+
+
+def _outline(radius: float, seed: int, rough: float) -> str:
+    """A hexagonal boulder: corners cut round, and none quite like another."""
+    points = []
+    for corner in range(6):
+        for side in (-0.17, 0.17):
+            wobble = 1 + rough * (((seed * 7 + corner * 13 + (side > 0) * 5) % 11) / 10 - 0.5)
+            angle = pi / 3 * corner + side
+            points.append((radius * wobble * cos(angle), radius * wobble * sin(angle)))
+    middles = [((x + points[i - 1][0]) / 2, (y + points[i - 1][1]) / 2) for i, (x, y) in enumerate(points)]
+    path = f"M{middles[0][0]:.1f} {middles[0][1]:.1f}"
+    for i, (x, y) in enumerate(points):
+        end = middles[(i + 1) % len(points)]
+        path += f"Q{x:.1f} {y:.1f} {end[0]:.1f} {end[1]:.1f}"
+    return path + "Z"
+
+
+def draw_crab(seat: int, size: int, colours: Sequence[str]) -> str:
+    """A crab about the middle of its shell. Seats differ in the pattern on the shell as well as in colour."""
+    fill, ink, pale = colours[seat], INK[seat], PALE[seat]
+    legs = "".join(
+        f'<path d="M{side * 17} {y} q{side * 12} {bend - 5} {side * 16} {bend + 6}"/>'
+        for side in (-1, 1)
+        for y, bend in ((-1, -4), (5, 0), (10, 4))
+    )
+    arms = "".join(
+        f'<path d="M{side * 15} -8 q{side * 10} -3 {side * 12} -12" stroke-width="5"/>'
+        f'<path d="M{side * 27} -17 c{side * -9} -3 {side * -9} -15 {side * 1} -17 '
+        f"c{side * -3} 5 {side * 0} 8 {side * 2} 9 c{side * 1} -3 {side * 3} -6 {side * 6} -7 "
+        f'c{side * 4} 8 {side * -1} 15 {side * -9} 15z" fill="{fill}" stroke-width="2"/>'
+        for side in (-1, 1)
+    )
+    eyes = "".join(
+        f'<path d="M{side * 6} -12 v-7" stroke-width="3"/>'
+        f'<circle cx="{side * 6}" cy="-21" r="4.4" fill="#fff" stroke-width="1.8"/>'
+        f'<circle cx="{side * 5.4}" cy="-20.6" r="2" fill="{ink}" stroke="none"/>'
+        for side in (-1, 1)
+    )
+    pattern = (
+        f'<g fill="{pale}" stroke="none"><circle cx="-9" cy="-1" r="3.6"/><circle cx="0" cy="-5" r="3.6"/>'
+        f'<circle cx="9" cy="-1" r="3.6"/></g>',
+        f'<g stroke="{pale}" stroke-width="3.6"><path d="M-11 -7v11M-4 -10v15M4 -10v15M11 -7v11"/></g>',
+        f'<path d="M0 -11L11 5H-11Z" fill="{pale}" stroke="none"/>',
+        f'<path d="M-8 -9L8 6M8 -9L-8 6" stroke="{pale}" stroke-width="4.2"/>',
+    )[seat]
+    return (
+        f'<g transform="scale({SCALE[size]})" fill="none" stroke="{ink}" stroke-width="3.4" '
+        f'stroke-linecap="round" stroke-linejoin="round">'
+        f'<ellipse cx="0" cy="15" rx="24" ry="6" fill="#000" opacity=".22" stroke="none"/>'
+        f"{legs}{arms}{eyes}"
+        f'<path d="M-22 0C-22 -15 22 -15 22 0C22 13 11 17 0 17C-11 17 -22 13 -22 0Z" fill="{fill}" '
+        f'stroke-width="2.4"/>{pattern}'
+        f'<path d="M-5 10.5q5 4 10 0" stroke-width="2"/></g>'
+    )
+
+
+class CrabFace(Face):
+    viewbox = (-300.0, -340.0, 600.0, 680.0)
+    seat_names = ("Blue", "Orange", "Green", "Pink")
+    seat_colours = ("#2b8fd9", "#f08a12", "#18a676", "#d066a8")
+
+    def board(self) -> str:
+        in_use = set(rocks_for(self.game.players))
+        x, y, width, height = self.viewbox
+        shore = "".join(
+            f'<circle cx="{cx:.1f}" cy="{cy:.1f}" r="{RADIUS * 1.28:.1f}"/>'
+            for cx, cy in (centre(rock) for rock in SPOTS)
+        )
+        shallow = shore.replace(f'r="{RADIUS * 1.28:.1f}"', f'r="{RADIUS * 1.06:.1f}"')
+        ripples = "".join(
+            f'<path d="M{-270 + (i * 97) % 520} {-310 + (i * 61) % 640} q9 -8 18 0 t18 0" />' for i in range(24)
+        )
+        rocks = "".join(self._rock(rock, rock in in_use) for rock in SPOTS)
+        return (
+            f'<defs>{self._symbols()}<radialGradient id="crab-sea" cx="50%" cy="48%" r="62%">'
+            '<stop offset="0" stop-color="#58bfcf"/><stop offset=".62" stop-color="#2a8fb0"/>'
+            '<stop offset="1" stop-color="#16638a"/></radialGradient></defs>'
+            f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="26" fill="url(#crab-sea)"/>'
+            f'<g fill="none" stroke="#bfeaf0" stroke-width="3" '
+            f'stroke-opacity=".38" stroke-linecap="round">{ripples}</g>'
+            f'<g fill="#8fdbe0" opacity=".35">{shore}</g><g fill="#c9f1ee" opacity=".5">{shallow}</g>'
+            '<g><circle r="44" fill="#2f9dbb"/><circle r="44" fill="none" stroke="#e9fbfb" stroke-opacity=".75" '
+            'stroke-width="4" stroke-dasharray="26 9 14 12"/>'
+            '<path d="M-22 4q9 -8 18 0t18 0M-8 -14q8 -7 16 0" fill="none" stroke="#d7f6f8" stroke-width="3" '
+            f'stroke-linecap="round" opacity=".8"/></g>{rocks}'
+        )
+
+    def _symbols(self) -> str:
+        """Each kind of crab once, so that a scene only names it."""
+        crabs = "".join(
+            f'<g id="{_symbol(seat, size)}">{draw_crab(seat, size, self.seat_colours)}</g>'
+            for seat in range(self.game.players)
+            for size in range(KINDS)
+        )
+        return f'{crabs}<path id="crab-spot" d="{_outline(46, 0, 0.0)}" fill="transparent"/>'
+
+    def _rock(self, rock: int, in_use: bool) -> str:
+        x, y = centre(rock)
+        light, dark = STONE[COLOUR_OF[rock]]
+        place = f'<g transform="translate({x:.1f} {y:.1f})"'
+        if not in_use:  # under water
+            return f'{place} opacity=".28"><path d="{_outline(41, rock, 0.1)}" fill="#1f6f8f"/></g>'
+        return (
+            f'{place}><path d="{_outline(47, rock, 0.09)}" fill="#12485f" opacity=".3" transform="translate(2 6)"/>'
+            f'<path d="{_outline(46.5, rock, 0.09)}" fill="{dark}"/>'
+            f'<path d="{_outline(42, rock, 0.1)}" fill="{light}" transform="translate(-1 -4)"/>'
+            f'<path d="M-24 -20q12 -10 26 -9" fill="none" stroke="#fff" stroke-opacity=".45" stroke-width="4" '
+            f'stroke-linecap="round"/>'
+            f'<text y="38" text-anchor="middle" font-family="system-ui,sans-serif" font-size="12.5" '
+            f'font-weight="700" fill="#fff" stroke="{dark}" stroke-width="3" paint-order="stroke">'
+            f"{NAMES[rock]}</text></g>"
+        )
+
+    def pieces(self, state: State) -> Sequence[Piece]:
+        found = []
+        there = stacks(state.record)
+        for rock in rocks_for(self.game.players):
+            name = NAMES[rock]
+            x, y = centre(rock)
+            stack = there.get(name, [])
+            step = min(LIFT, TALLEST / max(1, len(stack) - 1))
+            for level, crab in enumerate(stack):
+                found.append(
+                    Piece(
+                        crab.id,
+                        _use(crab.seat, crab.size),
+                        x,
+                        y - level * step,
+                        layer=level + 1,
+                        label=f"{self.seat_names[crab.seat]} {SIZES[crab.size]} crab",
+                    )
+                )
+            if len(stack) > 1:
+                found.append(Piece(f"height-{name}", _badge(len(stack)), x + 30, y + 24, layer=40))
+            inside = [f"{self.seat_names[crab.seat]} {SIZES[crab.size]}" for crab in reversed(stack)]
+            found.append(
+                Piece(
+                    f"rock-{name}",
+                    '<use href="#crab-spot"/>',
+                    x,
+                    y,
+                    layer=50,
+                    label=f"{name}: {inside[0]} on top, {len(stack)} in all" if stack else f"{name}: empty",
+                    detail=f"{name}, from the top: {', '.join(inside)}" if stack else f"{name} is empty",
+                    peek=self._peek(stack) if len(stack) > 1 else "",
+                )
+            )
+        return found
+
+    def _peek(self, stack: list[Crab]) -> str:
+        """A stack taken apart, its top crab first."""
+        rows = "".join(
+            f'<g transform="translate(34 {40 + 56 * row})">{_use(crab.seat, crab.size)}'
+            f'<text x="42" y="6" font-family="system-ui,sans-serif" font-size="17" fill="#123">'
+            f"{self.seat_names[crab.seat]} {SIZES[crab.size]}</text></g>"
+            for row, crab in enumerate(reversed(stack))
+        )
+        height = 20 + 56 * len(stack)
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 {height}">'
+            f'<rect width="200" height="{height}" rx="14" fill="#e9f6f4"/>{rows}</svg>'
+        )
+
+    def under(self, state: State) -> str:
+        s = state.record
+        foam = "".join(
+            f'<g transform="translate({x:.1f} {y:.1f})" fill="none" stroke="#fff" stroke-width="5" '
+            'stroke-linecap="round" opacity=".85"><path d="M-30 4q10 -16 20 0t20 0t20 0"/>'
+            '<path d="M-22 20q8 -12 16 0t16 0t12 -2"/></g>'
+            for x, y in (centre(rock) for rock in SPOTS if int(s["washed"]) >> rock & 1)
+        )
+        if s["start"] == rules.NONE:
+            return foam
+        (x1, y1), (x2, y2) = centre(int(s["start"])), centre(int(s["landing"]))
+        length = hypot(x2 - x1, y2 - y1) or 1.0
+        bend = 0.18 * length
+        mx, my = (x1 + x2) / 2 + (y2 - y1) / length * bend, (y1 + y2) / 2 - (x2 - x1) / length * bend
+        return (
+            f'{foam}<path d="M{x1:.1f} {y1:.1f}Q{mx:.1f} {my:.1f} {x2:.1f} {y2:.1f}" fill="none" stroke="#fff8d6" '
+            'stroke-width="7" stroke-linecap="round" stroke-dasharray="2 14" opacity=".95"/>'
+            f'<circle cx="{x2:.1f}" cy="{y2:.1f}" r="43" fill="none" stroke="#fff8d6" stroke-width="5"/>'
+        )
+
+    def panel(self, state: State, seat: int) -> Panel:
+        s = state.record
+        there = stacks(s)
+        tops = count(s["owned"][seat])
+        left = sum(crab.seat == seat for stack in there.values() for crab in stack)
+        facts = (
+            Fact("free", str(tops), "Crabs on top of their stack, which can move"),
+            Fact("left", str(left), "Crabs still on the island, buried ones too"),
+        )
+        badge = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-38 -38 76 62">{_use(seat, 2)}</svg>'
+        out = bool(s["out"][seat])
+        return Panel(seat, self.seat_names[seat], self.seat_colours[seat], facts, badge=badge, out=out)
+
+    def prompt(self, state: State) -> tuple[str, str]:
+        if state.record["tied"]:
+            return "A wave comes! The groups are equal: choose the one that stays.", "CS16"
+        return "Pick one of your crabs, then the rock where it lands.", "CS5"
+
+    def waiting(self, state: State) -> str:
+        assert state.seat is not None
+        act = "chooses what the wave takes" if state.record["tied"] else "is to move"
+        return f"{self.seat_names[state.seat]} {act}."
+
+    def choice(self, state: State, code: int) -> Choice:
+        text = self.game.notation(state, code)
+        if code >= rules.WAVE:
+            group = state.record["groups"][code - rules.WAVE]
+            glow = "".join(
+                f'<circle cx="{x:.1f}" cy="{y:.1f}" r="46" fill="#fff6" stroke="#fff" stroke-width="4"/>'
+                for x, y in (centre(rock) for rock in SPOTS if int(group) >> rock & 1)
+            )
+            label = f"Keep the {count(group)} rocks around {rocks_of(group)[0]}"
+            return Choice(code, text, label, preview=glow)
+        start, landing = NAMES[code // 64], NAMES[code % 64]
+        crab = Crab(int(state.record["top"][code // 64]))
+        return Choice(
+            code,
+            text,
+            f"{SIZES[crab.size].capitalize()} crab {start} to {landing}",
+            (f"rock-{start}", f"rock-{landing}"),
+        )
+
+    def text(self, state: State) -> Text:
+        """Each rock as its top crab (b blue, o orange ...; s small, m medium, l large) and its height."""
+        there = stacks(state.record)
+        drawn = Text()
+        in_use = {NAMES[rock] for rock in rocks_for(self.game.players)}
+        cells = {
+            (round(-2 * centre(rock)[1] / UP), SPOTS[rock][0]): name for rock, name in NAMES.items() if name in in_use
+        }
+        last = {NAMES.get(int(state.record[key])) for key in ("start", "landing")}
+        for line in range(6, -7, -1):
+            row = Text()
+            for column in range(-3, 4):
+                name = cells.get((line, column))
+                if name is None:
+                    row.append("    ~    " if (line, column) == (0, 0) else " " * 9)
+                    continue
+                stack = there.get(name)
+                row.append(f"{name} ", "bold underline" if name in last else "dim")
+                if stack is None:
+                    row.append("  .   ", "dim")
+                    continue
+                crab = stack[-1]
+                mark = self.seat_names[crab.seat][0].lower() + SIZES[crab.size][0]
+                row.append(mark, f"bold {self.seat_colours[crab.seat]}")
+                row.append(f"{len(stack) if len(stack) > 1 else '':<4}")
+            row.rstrip()
+            if row.plain:
+                drawn.append_text(row)
+                drawn.append("\n")
+        if state.over:
+            drawn.append(str(state.outcome))
+        else:
+            assert state.seat is not None
+            drawn.append(self.seat_names[state.seat], f"bold {self.seat_colours[state.seat]}")
+            drawn.append(" chooses the group to keep" if state.record["tied"] else " to move")
+        return drawn
+
+
+def _symbol(seat: int, size: int) -> str:
+    return f"crab-{'bogp'[seat]}{SIZES[size][0]}"
+
+
+def _use(seat: int, size: int) -> str:
+    return f'<use href="#{_symbol(seat, size)}"/>'
+
+
+def _badge(height: int) -> str:
+    return (
+        '<circle r="12" fill="#fffdf2" stroke="#2b3a42" stroke-width="2"/>'
+        f'<text y="5" text-anchor="middle" font-family="system-ui,sans-serif" font-size="14" font-weight="800" '
+        f'fill="#22303a">{height}</text>'
+    )
