@@ -20,6 +20,8 @@ INK = "#1d2733"
 WATER = "#cfe6f2"
 ROAD = "#5c6876"
 HOV = "#0e8a7d"
+SEAT_NAMES = ("Teal", "Pink", "Brown", "Grey")  # none of them the colour of a region
+SEAT_COLOURS = ("#0f8f9c", "#e0439a", "#8a5a2e", "#76828f")
 
 MARK_NAMES = {
     "park": "park",

@@ -15,7 +15,7 @@ BOARD_WIDTH = 740.0
 """Of the tiled board, in millimetres: stops are 9 mm wide then, majors 13."""
 PICTURE_WIDTH = 4240
 """Of the board as a picture, in pixels."""
-BUSES = (("Blue", "#2a78c4"), ("Orange", "#e07b1f"), ("Green", "#2f9e6d"), ("Purple", "#8e5bb5"))
+BUSES = tuple(zip(city.SEAT_NAMES, city.SEAT_COLOURS, strict=True))
 
 
 def sheets(paper: Paper) -> list[Sheet]:
