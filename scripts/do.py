@@ -33,7 +33,7 @@ def set_up() -> None:
     print("Setting up .venv (once; about a minute) ...", flush=True)
     run(sys.executable, "-m", "venv", "--clear", VENV)
     quiet = ["--quiet", "--disable-pip-version-check"]
-    run(PYTHON, "-m", "pip", "install", *quiet, "--editable", ".[dev]")
+    run(PYTHON, "-m", "pip", "install", *quiet, "--editable", ".[dev,table]")
     stamp.write_text(want)
 
 
@@ -57,7 +57,8 @@ def test() -> None:
 
 def bench() -> None:
     """Speed, as ratios in one run."""
-    run(PYTHON, "-m", "byways", "bench")
+    for part in sorted((ROOT / "bench").glob("*.py")):
+        run(PYTHON, part)
 
 
 def clean() -> None:

@@ -13,6 +13,7 @@ from pathlib import Path
 from pkgutil import iter_modules
 from typing import TYPE_CHECKING, Any
 
+from . import games as _folder  # first, so that the function games() below keeps its name
 from .engine import BywaysError, Game, IllegalMove, Match, Outcome, State, UnknownGame
 from .engine.errors import listing, nearest
 from .engine.match import replay as _replay
@@ -41,8 +42,8 @@ _extra: dict[str, type[Game]] = {}
 
 def _installed() -> dict[str, str]:
     """The names of all games and the modules that they live in: our own, and those of other packages."""
-    folder = str(Path(__file__).parent / "games")
-    own = {item.name.replace("_", "-"): f"byways.games.{item.name}" for item in iter_modules([folder]) if item.ispkg}
+    found = iter_modules(_folder.__path__)
+    own = {item.name.replace("_", "-"): f"{_folder.__name__}.{item.name}" for item in found if item.ispkg}
     others = {entry.name: entry.value for entry in metadata.entry_points(group="byways.games")}
     return {**own, **others}
 

@@ -10,7 +10,6 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any, ClassVar
 
 import numba
@@ -69,13 +68,7 @@ class Game(ABC):
         self.board = self.make_board(self.values)
         self.players: int = int(self.board.players)
         self.scratch = np.zeros(self.MOVES, np.int32)
-        self.kernels = SimpleNamespace(
-            **{
-                entry.__name__: self.kernel(entry, nogil=False)
-                for entry in (kernels.moves, kernels.step, kernels.payoffs, kernels.veil, kernels.deal)
-            }
-        )
-        self._blank = self.STATE.blank()
+        self.kernels = Kernels(self)
 
     # --- what a game states -------------------------------------------------------------------------------
 
@@ -97,7 +90,7 @@ class Game(ABC):
 
     @abstractmethod
     def fill(self, data: dict[str, Any], position: Array) -> None:
-        """Set up what `to_dict` described in a blank position, an array of length 1; raise BadPosition if it is wrong."""
+        """Set up what `to_dict` described in a blank position (an array of length 1), or raise BadPosition."""
 
     def explain(self, state: State, text: str) -> str:
         """Why this can not be played here."""
@@ -137,7 +130,7 @@ class Game(ABC):
         ]
         return f"{self.name}({', '.join(chosen)})" if chosen else self.name
 
-    def kernel(self, function: Callable[..., Any], nogil: bool = True) -> Any:
+    def kernel(self, function: Callable[..., Any], *, nogil: bool = True) -> Any:
         """A function over (board, states, ...) compiled for this game, once, and kept on disk."""
         if numba.config.DISABLE_JIT:
             return function
@@ -147,17 +140,9 @@ class Game(ABC):
             place = cache.folder(self.name, *self.sources())
             found = cache.cached(function, place, **{**COMPILER, "nogil": nogil})
             if not cache.is_compiled(function, place):
-                found = self._announced(function, found)
+                _announce(self.title)
             self._compiled[kind, function] = found
         return found
-
-    def _announced(self, function: Callable[..., Any], dispatcher: Any) -> Callable[..., Any]:
-        def first(*args: Any) -> Any:
-            if not dispatcher.signatures:
-                _announce(self.title)
-            return dispatcher(*args)
-
-        return first
 
     @classmethod
     def sources(cls) -> list[Path]:
@@ -166,10 +151,16 @@ class Game(ABC):
         own = Path(module.__file__ or "").resolve()
         return [PACKAGE / "engine", PACKAGE / "bots", own.parent if own.name == "__init__.py" else own]
 
+    @classmethod
+    def rulebook(cls) -> str:
+        """The rules for players, as Markdown: `RULES.md` beside the game's code."""
+        path = Path(sys.modules[cls.__module__].__file__ or "").parent / "RULES.md"
+        return path.read_text(encoding="utf-8") if path.exists() else f"# {cls.title}\n\n{cls.blurb}\n"
+
     def new(self, seed: int | str = 0) -> State:
         """A new game. The same seed gives the same game, on every machine."""
         state = State(self, self.STATE.blank(), generator(seed))
-        self.kernel(kernels.start, nogil=False)(self.board, state._array, state._rng)
+        self.kernels.start(self.board, state._array, state._rng)
         return state
 
     def from_dict(self, data: dict[str, Any], seed: int | str = 0) -> State:
@@ -197,7 +188,8 @@ class Game(ABC):
         def chunk(first: int, last: int) -> None:
             states = np.zeros(2, self.STATE.dtype)
             scratch = np.zeros(self.MOVES, np.int32)
-            run(self.board, states, start, first, ENDLESS, lengths[first:last], results[first:last], scratch)
+            rows = slice(first, last)
+            run(self.board, states, start, first, ENDLESS, lengths[rows], results[rows], generator(0), scratch)
 
         chunk(0, 0)  # compiles, before several threads would
         workers = threads or os.cpu_count() or 1
@@ -218,7 +210,7 @@ class Game(ABC):
         states = np.zeros(depth + 1, self.STATE.dtype)
         states[0] = state._array[0]
         scratch = np.zeros((depth, self.MOVES), np.int32)
-        return int(self.kernel(kernels.perft)(self.board, states, depth, np.uint64(1), scratch))
+        return int(self.kernel(kernels.perft)(self.board, states, depth, np.uint64(1), generator(0), scratch))
 
     def events(self, before: State, code: int, after: State, viewer: int | None) -> Sequence[Event]:
         """What a decision brought about, as far as the viewer may know."""
@@ -233,6 +225,45 @@ class Game(ABC):
 
     def __repr__(self) -> str:
         return f"<Game {self.spec}>"
+
+
+class Kernels:
+    """The short kernels of a game, called at every move: bound to the types of its board.
+
+    numba looks at the types of all arguments at each call, which costs more than these kernels take. They are
+    always called with the same types, so their compiled code is called directly.
+    """
+
+    start: Callable[..., None]
+    moves: Callable[..., int]
+    step: Callable[..., bool]
+    payoffs: Callable[..., None]
+    veil: Callable[..., None]
+    deal: Callable[..., None]
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+
+    def __getattr__(self, name: str) -> Any:
+        game = self._game
+        position, rng = game.STATE.blank(), generator(0)
+        last: dict[str, tuple[Any, ...]] = {
+            "start": (rng,),
+            "moves": (game.scratch,),
+            "step": (0, rng, game.scratch),
+            "payoffs": (np.zeros(game.players),),
+            "veil": (0,),
+            "deal": (0, rng),
+        }
+        if name not in last:
+            raise AttributeError(name)
+        entry = game.kernel(getattr(kernels, name), nogil=False)  # so threads may share the scratch
+        if not numba.config.DISABLE_JIT:
+            signature = tuple(numba.typeof(sample) for sample in (game.board, position, *last[name]))
+            entry.compile(signature)
+            entry = entry.overloads[signature].entry_point
+        setattr(self, name, entry)
+        return entry
 
 
 def _shown(value: Any) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
+from operator import index
 from typing import TYPE_CHECKING, Any, overload
 
 import numpy as np
@@ -45,13 +46,13 @@ class Moves(Sequence[Move]):
         return len(self._codes)
 
     @overload
-    def __getitem__(self, index: int) -> Move: ...
+    def __getitem__(self, at: int) -> Move: ...
     @overload
-    def __getitem__(self, index: slice) -> list[Move]: ...
-    def __getitem__(self, index: int | slice) -> Move | list[Move]:
-        if isinstance(index, slice):
-            return [self._move(code) for code in self._codes[index]]
-        return self._move(self._codes[index])
+    def __getitem__(self, at: slice) -> list[Move]: ...
+    def __getitem__(self, at: int | slice) -> Move | list[Move]:
+        if isinstance(at, slice):
+            return [self._move(code) for code in self._codes[at]]
+        return self._move(self._codes[at])
 
     def __iter__(self) -> Iterator[Move]:
         return map(self._move, self._codes)
@@ -126,7 +127,7 @@ class State:
         twin = object.__new__(State)
         twin.game = self.game
         twin._bytes = self._bytes.copy()
-        twin._array = twin._bytes.view(self._array.dtype)
+        twin._array = np.ndarray(1, self._array.dtype, twin._bytes)  # a view, made the fast way
         twin._rng = self._rng.copy()
         twin.full = self.full
         twin.viewer = self.viewer
@@ -186,7 +187,7 @@ class State:
         if not self.full:
             raise IllegalMove("this is a view with hidden things blanked; play on state, or on view.redeal(seed)")
         game = self.game
-        code = self._read(move) if isinstance(move, str) else move
+        code = self._read(move) if isinstance(move, str) else index(move)
         if not game.kernels.step(game.board, self._array, code, self._rng, game.scratch):
             raise self._refusal(str(move))
         return self

@@ -31,6 +31,7 @@ FAULTS = {
     rules.SEPARATE: "the crabs stand in separate groups, of which a wave would take all but one",
     rules.UNASKED: "two groups are tied, so `choosing` must be true",
     rules.UNTIED: "`choosing` is true, but no groups are tied",
+    rules.FORGED: "the last entry of `seen` must be the position itself; leave `seen` out to start afresh",
     rules.STUCK: "seat {seat} can not move; a player who can not is out",
 }
 ENDINGS = {rules.LAST: "last", rules.REPETITION: "repetition"}
@@ -146,7 +147,8 @@ class CrabStack(Game):
                 for rock, stack in sorted(stacks(s).items())
             },
             "choosing": bool(s["tied"]),
-            "seen": [f"{int(word):016x}" for word in s["seen"][: s["quiet"] + 1]],
+            "quiet": int(s["quiet"]),
+            "seen": [] if s["tied"] else [f"{int(word):016x}" for word in s["seen"][: s["quiet"] + 1]],
         }
         if state.over:
             data["ending"] = ENDINGS[int(s["ending"])]
@@ -156,7 +158,7 @@ class CrabStack(Game):
         return data
 
     def fill(self, data: dict[str, Any], position: Array) -> None:
-        known = {"seat", "out", "stacks", "choosing", "seen", "ending", "last"}
+        known = {"seat", "out", "stacks", "choosing", "quiet", "seen", "ending", "last"}
         if extra := set(data) - known:
             raise BadPosition(f"a position has no {listing(sorted(extra))}; it has {listing(sorted(known))}")
         crabs, rocks = self._crabs(data.get("stacks"))
@@ -174,7 +176,7 @@ class CrabStack(Game):
         if seat in out:
             raise BadPosition(f"seat {seat} is out and can not be to move")
         self._last(data.get("last"), record)
-        self._recall(data.get("seen", []), record)
+        self._recall(data.get("quiet", 0), data.get("seen", []), record)
         if seat is None:
             self._ended(data.get("ending"), record)
             return
@@ -184,7 +186,7 @@ class CrabStack(Game):
         choosing = data.get("choosing", False)
         if not isinstance(choosing, bool):
             raise BadPosition("`choosing` must be true or false")
-        fault = self.kernel(rules.fault)(self.board, position, choosing)
+        fault = self.kernel(rules.fault)(self.board, position, choosing, bool(data.get("seen")))
         if fault:
             raise BadPosition(FAULTS[fault].format(seat=seat))
 
@@ -229,15 +231,16 @@ class CrabStack(Game):
         except (KeyError, TypeError, AttributeError) as error:
             raise BadPosition('`last` must be {"from": rock, "to": rock, "washed": [rocks]}') from error
 
-    def _recall(self, given: Any, record: Any) -> None:
-        if not isinstance(given, list) or len(given) > rules.MEMORY:
-            raise BadPosition(f"`seen` must be a list of at most {rules.MEMORY} hashes")
+    def _recall(self, quiet: Any, seen: Any, record: Any) -> None:
+        if type(quiet) is not int or not 0 <= quiet <= rules.MEMORY:
+            raise BadPosition(f"`quiet` must be a number from 0 to {rules.MEMORY}: moves since a rock was emptied")
+        if not isinstance(seen, list) or len(seen) not in (0, min(quiet + 1, rules.MEMORY)):
+            raise BadPosition("`seen` must be empty, or list the positions since a rock was last emptied")
         try:
-            words = [int(word, 16) for word in given]
-            record["seen"][: len(words)] = np.array(words, np.uint64)
+            record["seen"][: len(seen)] = np.array([int(word, 16) for word in seen], np.uint64)
         except (TypeError, ValueError, OverflowError) as error:
             raise BadPosition("`seen` must hold hashes of 16 hexadecimal digits") from error
-        record["quiet"] = max(0, len(words) - 1)
+        record["quiet"] = quiet if seen else 0
 
     def _ended(self, ending: Any, record: Any) -> None:
         codes = {word: code for code, word in ENDINGS.items()}

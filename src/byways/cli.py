@@ -1,0 +1,256 @@
+"""The command line. Each part of Byways adds its own commands: see `register` in the commands.py files."""
+
+from __future__ import annotations
+
+import json
+import sys
+from importlib import import_module
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.markup import escape
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+from rich.table import Table
+
+import byways
+from byways.engine import BywaysError, Game
+
+app = typer.Typer(
+    name="byways",
+    help="A tabletop for games of roads, routes and tracks.",
+    no_args_is_help=True,
+    rich_markup_mode="rich",
+    pretty_exceptions_enable=False,
+)
+console = Console()
+errors = Console(stderr=True)
+
+GameName = Annotated[
+    str,
+    typer.Argument(metavar="GAME", help="A game, with options if you like: crab-stack or 'crab-stack(players=3)'."),
+]
+EXTRA = {"allow_extra_args": True, "ignore_unknown_options": True}
+
+
+def progress() -> Progress:
+    """A bar for whatever takes longer than two seconds."""
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        TimeRemainingColumn(),
+        console=errors,
+        transient=True,
+    )
+
+
+def pick_game(spec: str, extra: list[str]) -> Game:
+    """The game that a command line names: GAME, then --option value or --option=value."""
+    options: dict[str, Any] = {}
+    words = iter(extra)
+    for word in words:
+        if not word.startswith("--"):
+            raise BywaysError(f"{word!r} is not understood; options are written as --name value")
+        name, equals, value = word[2:].partition("=")
+        if not equals:
+            value = next(words, "")
+            if not value:
+                raise BywaysError(f"--{name} lacks its value")
+        options[name.replace("-", "_")] = value
+    return byways.game(spec, **options)
+
+
+@app.callback(invoke_without_command=True)
+def root(version: Annotated[bool, typer.Option("--version", help="Show the version.")] = False) -> None:
+    """A tabletop for games of roads, routes and tracks."""
+    if version:
+        console.print(f"byways {byways.__version__}")
+        raise typer.Exit
+
+
+@app.command()
+def games(
+    name: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Show this game's options.")] = None,
+) -> None:
+    """List the games, or the options of one.
+
+    Examples: [bold]byways games[/bold]; [bold]byways games crab-stack[/bold]
+    """
+    if name is None:
+        table = Table(box=None, pad_edge=False, header_style="bold")
+        for heading in ("game", "players", "minutes", "weight", "what it is about"):
+            table.add_column(heading)
+        for each in byways.games():
+            kind = byways.game_class(each)
+            players = next(option.values for option in kind.options if option.name == "players")
+            table.add_row(each, f"{players[0]}-{players[-1]}", str(kind.minutes), kind.weight, kind.blurb)
+        console.print(table)
+        return
+    kind = byways.game_class(name)
+    console.print(f"[bold]{kind.title}[/bold]: {kind.blurb}\n")
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    for heading in ("option", "values", "default", "what it does"):
+        table.add_column(heading)
+    for option in kind.options:
+        values = ", ".join(map(str, option.values)) + (", ..." if option.check else "")
+        table.add_row(f"--{option.name.replace('_', '-')}", values, str(option.default), option.help)
+    console.print(table)
+
+
+@app.command(context_settings=EXTRA)
+def play(
+    context: typer.Context,
+    game: Annotated[str, typer.Argument(metavar="GAME", help="A game, or the file of a saved one.")],
+    seats: Annotated[
+        str,
+        typer.Option(help="Who sits where, with commas: me (a person at this screen) or a bot. The rest are bots."),
+    ] = "me",
+    bot: Annotated[str, typer.Option(help="The bot for seats that are not named.")] = "",
+    seed: Annotated[str, typer.Option(help="The seed of the dice; by default a new one each time.")] = "",
+    save: Annotated[Path | None, typer.Option(help="Where the game is saved when you quit.")] = None,
+) -> None:
+    """Play in the terminal, people and bots in any seats. The game's own options follow as --name value.
+
+    Examples: [bold]byways play crab-stack[/bold];
+    [bold]byways play crab-stack --players 3 --seats me,search,me[/bold];
+    [bold]byways play my-game.json[/bold] (goes on with a saved game)
+    """
+    from .terminal import play_in_terminal
+
+    saved = Path(game) if game.endswith(".json") else None
+    chosen = None if saved is not None else pick_game(game, context.args)
+    play_in_terminal(console, chosen, saved, seats.split(","), bot, seed, save)
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(help="A record.")],
+    delay: Annotated[float, typer.Option(help="Seconds between moves; 0 waits for Enter in a terminal.")] = 0.0,
+) -> None:
+    """Watch a recorded game in the terminal, and check that it is a true one.
+
+    Example: [bold]byways replay my-game.json --delay 0.5[/bold]
+    """
+    from .terminal import watch
+
+    watch(console, byways.replay(file), delay)
+
+
+@app.command(context_settings=EXTRA)
+def perft(
+    context: typer.Context,
+    game: GameName,
+    depth: Annotated[int, typer.Option(help="How many decisions deep.", min=0, max=64)] = 3,
+    position: Annotated[Path | None, typer.Option(help="A position as JSON, as state.to_dict() gives it.")] = None,
+    seed: Annotated[int, typer.Option(help="The seed of the opening position, when no other is given.")] = 0,
+) -> None:
+    """Count the lines of play of a given length, to check the rules against another implementation.
+
+    Example: [bold]byways perft crab-stack --depth 4 --seed 1[/bold]
+    """
+    chosen = pick_game(game, context.args)
+    state = chosen.new(seed) if position is None else chosen.from_dict(read_json(position))
+    for level in range(1, depth + 1):
+        with errors.status(f"depth {level} ..."):
+            lines = chosen.perft(state, level)
+        console.print(f"{level:3} {lines:,}", highlight=False)
+
+
+@app.command(context_settings=EXTRA)
+def fuzz(
+    context: typer.Context,
+    game: GameName,
+    number: Annotated[int, typer.Option("--games", help="How many games.", min=1)] = 100,
+    seed: Annotated[int, typer.Option(help="The seed of the first game; the next ones count on.")] = 0,
+) -> None:
+    """Play at random and check at every decision what must hold: dead ends, leaks, copies, records, scenes.
+
+    Example: [bold]byways fuzz crab-stack --games 500 --players 4[/bold]
+    """
+    from .lab.fuzz import play_at_random
+
+    chosen = pick_game(game, context.args)
+    decisions = 0
+    with progress() as bar:
+        for each in bar.track(range(seed, seed + number), description=f"fuzzing {chosen.spec}"):
+            decisions += len(play_at_random(chosen, each))
+    console.print(f"{number:,} games, {decisions:,} decisions, no fault.", highlight=False)
+
+
+@app.command(context_settings=EXTRA)
+def playthrough(
+    context: typer.Context,
+    game: GameName,
+    seed: Annotated[int, typer.Option(help="The seed of the dice and of the moves.")] = 0,
+    output: Annotated[Path | None, typer.Option("--output", "-o", help="A file to write it to.")] = None,
+) -> None:
+    """Write a random game out, move by move, as the files in tests/playthroughs.
+
+    Example: [bold]byways playthrough crab-stack --players 3 --seed 1[/bold]
+    """
+    from .lab.playthrough import playthrough as write
+
+    text = write(pick_game(game, context.args), seed)
+    if output is None:
+        sys.stdout.write(text)
+    else:
+        output.write_text(text, encoding="utf-8", newline="\n")
+
+
+@app.command(context_settings=EXTRA)
+def bench(
+    context: typer.Context,
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Only this game.")] = None,
+    seconds: Annotated[float, typer.Option(help="How long each game is measured.", min=0.1)] = 1.0,
+) -> None:
+    """Measure random playouts in compiled code, on one core and on all. `make bench` compares with C.
+
+    Examples: [bold]byways bench[/bold]; [bold]byways bench crab-stack --players 4[/bold]
+    """
+    from .lab.bench import playouts_a_second
+
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    for heading in ("game", "games/s", "decisions/s", "on all cores", "decisions a game"):
+        table.add_column(heading, justify="left" if heading == "game" else "right")
+    chosen = [pick_game(game, context.args)] if game else [byways.game(name) for name in byways.games()]
+    with progress() as bar:
+        for each in bar.track(chosen, description="measuring"):
+            one, many = playouts_a_second(each, seconds, threads=1), playouts_a_second(each, seconds)
+            length = f"{one.decisions / one.games:.1f}"
+            table.add_row(each.spec, f"{one.games:,.0f}", f"{one.decisions:,.0f}", f"{many.decisions:,.0f}", length)
+    console.print(table)
+
+
+def read_json(path: Path) -> Any:
+    """A JSON file, or an error for people."""
+    try:
+        return json.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise BywaysError(f"{path} can not be read: {error.strerror or error}") from error
+    except ValueError as error:
+        raise BywaysError(f"{path} is not JSON: {error}") from error
+
+
+def command_modules() -> list[str]:
+    """The modules that add commands: commands.py in any package of ours, games included."""
+    root = Path(__file__).parent
+    found = sorted([*root.glob("*/commands.py"), *root.glob("games/*/commands.py")])
+    return [".".join(("byways", *path.relative_to(root).with_suffix("").parts)) for path in found]
+
+
+for _module in command_modules():
+    import_module(_module).register(app)
+
+
+def main() -> None:
+    """Run a command; errors that are meant for people are shown without a trace."""
+    try:
+        app()
+    except BywaysError as error:
+        errors.print(f"[bold red]byways:[/bold red] {escape(str(error))}", highlight=False)
+        sys.exit(2)
+    except KeyboardInterrupt:
+        sys.exit(130)

@@ -1,0 +1,1 @@
+"""The lab: what designers and developers measure and check a game with."""

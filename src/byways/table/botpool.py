@@ -1,0 +1,224 @@
+"""The processes in which bots think: started with the server, watched, restarted when they die."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import json
+import logging
+import os
+import struct
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Any
+
+import byways
+from byways.bots import BOTS
+from byways.engine import State
+
+from .refusals import Refusal
+
+logger = logging.getLogger("byways.table")
+
+LEVELS = ("beginner", "easy", "normal", "strong", "expert")
+TRIES = 3
+START_S = 120.0
+"""How long a process may take to start, and to compile a game it has never seen."""
+LAST_RESORT = "random"
+
+
+def bot_names() -> list[str]:
+    """The bots that people can choose, the weakest first."""
+    levels = getattr(byways.bots, "LEVELS", ())
+    known = {**BOTS, **dict.fromkeys(levels)}
+    ordered = [name for name in (LAST_RESORT, *LEVELS) if name in known]
+    return ordered + [name for name in known if name not in ordered]
+
+
+def default_bot() -> str:
+    """The bot that one plays against without choosing."""
+    names = bot_names()
+    return "normal" if "normal" in names else names[-1]
+
+
+def hint_bot() -> str:
+    """The bot that gives hints."""
+    names = bot_names()
+    return "strong" if "strong" in names else names[-1]
+
+
+class BotDied(Exception):
+    """A bot's process ended, took too long or answered nonsense."""
+
+
+class Worker:
+    """One process."""
+
+    def __init__(self, megabytes: int) -> None:
+        self._megabytes = megabytes
+        self._process: asyncio.subprocess.Process | None = None
+        self.warm: set[str] = set()
+        """Games and bots that it has thought about already."""
+
+    @property
+    def pid(self) -> int | None:
+        return self._process.pid if self._process is not None else None
+
+    async def ask(self, question: dict[str, Any], seconds: float) -> dict[str, Any]:
+        """Put a question; the process is ended when the answer does not come in time."""
+        key = f"{question['game']} {question['bot']}"
+        limit = seconds if key in self.warm else max(seconds, START_S)  # the first time compiled code is loaded
+        try:
+            async with asyncio.timeout(limit):
+                process = await self._running()
+                assert process.stdin is not None
+                body = json.dumps(question).encode()
+                process.stdin.write(struct.pack(">I", len(body)) + body)
+                await process.stdin.drain()
+                answer = await self._read(process)
+        except TimeoutError:
+            self.kill()
+            raise BotDied(f"no answer within {limit:g} s") from None
+        except (OSError, asyncio.IncompleteReadError, ValueError) as error:
+            self.kill()
+            raise BotDied(f"its process ended ({error})") from error
+        except asyncio.CancelledError:
+            self.kill()  # its answer would be taken for that to the next question
+            raise
+        self.warm.add(key)
+        return answer
+
+    async def _running(self) -> asyncio.subprocess.Process:
+        if self._process is None or self._process.returncode is not None:
+            self.warm.clear()
+            self._process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-m",
+                "byways.table.botworker",
+                str(self._megabytes),
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                env={**os.environ, "PYTHONUNBUFFERED": "1"},
+                start_new_session=os.name == "posix",  # Ctrl-C is the server's to handle
+            )
+            await self._read(self._process)  # ready
+        return self._process
+
+    @staticmethod
+    async def _read(process: asyncio.subprocess.Process) -> dict[str, Any]:
+        assert process.stdout is not None
+        (length,) = struct.unpack(">I", await process.stdout.readexactly(4))
+        answer: dict[str, Any] = json.loads(await process.stdout.readexactly(length))
+        return answer
+
+    def kill(self) -> None:
+        """End the process at once."""
+        if self._process is not None and self._process.returncode is None:
+            with suppress(ProcessLookupError):
+                self._process.kill()
+        self._process = None
+
+    async def close(self) -> None:
+        """End the process and wait until it has gone."""
+        process = self._process
+        self.kill()
+        if process is not None:
+            await process.wait()
+
+
+class BotPool:
+    """Hands questions to processes that are free."""
+
+    def __init__(self, workers: int, seconds: float, megabytes: int) -> None:
+        self.workers = [Worker(megabytes) for _ in range(workers)]
+        self.seconds = seconds
+        self._free: asyncio.Queue[Worker] = asyncio.Queue()
+        self._tasks: list[asyncio.Task[None]] = []
+        self.warm: dict[str, asyncio.Event] = {}
+        """Set when a game has been compiled, and kept on disk, by the first process."""
+        self.questions = 0
+        self.deaths = 0
+        self.rescues = 0
+
+    def start(self, games: Sequence[str]) -> None:
+        """Start the processes; let the first compile these games and the others load them then."""
+        self.warm = {game: asyncio.Event() for game in games}
+        for worker in self.workers:
+            self._tasks.append(asyncio.create_task(self._warm(worker, games)))
+
+    async def _warm(self, worker: Worker, games: Sequence[str]) -> None:
+        first = worker is self.workers[0]
+        try:
+            for game in games:
+                if not first:
+                    await self.warm[game].wait()
+                question: dict[str, Any] = {
+                    "game": game,
+                    "options": {},
+                    "bot": default_bot(),
+                    "view": None,
+                    "seat": None,
+                }
+                answer = await worker.ask(question, START_S)
+                if "error" in answer:
+                    logger.warning("bot warm-up failed", extra={"game": game, "error": answer["error"]})
+                self.warm[game].set()
+        except BotDied as error:
+            logger.warning("bot warm-up failed", extra={"error": str(error)})
+        finally:
+            for event in self.warm.values() if first else ():
+                event.set()
+            self._free.put_nowait(worker)
+
+    async def stop(self) -> None:
+        """End all processes."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*(worker.close() for worker in self.workers))
+
+    @property
+    def waiting(self) -> int:
+        """How many processes are free."""
+        return self._free.qsize()
+
+    async def choose(self, bot: str, view: State, options: dict[str, Any]) -> int:
+        """The move that a bot would make for the viewer, who is to act.
+
+        A bot that dies is asked again in a new process; if it keeps dying, a random move lets the match go on.
+        """
+        for attempt in range(TRIES):
+            try:
+                return await self._ask(bot, view, options)
+            except BotDied as error:
+                self.deaths += 1
+                logger.warning("bot died", extra={"bot": bot, "game": view.game.name, "error": str(error)})
+                if attempt == TRIES - 2:
+                    logger.error("random move instead of a bot's", extra={"bot": bot, "game": view.game.name})
+                    self.rescues += 1
+                    bot = LAST_RESORT
+        raise Refusal("bot_failed", "The bot can not think at the moment; try again.", retry_after=5)
+
+    async def _ask(self, bot: str, view: State, options: dict[str, Any]) -> int:
+        assert view.seat is not None
+        assert view.viewer == view.seat
+        legal = view.codes()
+        if len(legal) == 1:
+            return legal[0]
+        question = {
+            "game": view.game.name,
+            "options": options,
+            "bot": bot,
+            "seat": view.seat,
+            "view": base64.b64encode(bytes(view)).decode(),
+        }
+        worker = await self._free.get()
+        self.questions += 1
+        try:
+            answer = await worker.ask(question, self.seconds)
+        finally:
+            self._free.put_nowait(worker)
+        if answer.get("move") not in legal:
+            raise BotDied(answer.get("error") or f"it chose {answer.get('move')}, which is not legal")
+        return int(answer["move"])

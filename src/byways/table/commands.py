@@ -1,0 +1,139 @@
+"""The commands `byways serve` and `byways verify`."""
+
+from __future__ import annotations
+
+import contextlib
+import socket
+import sys
+import threading
+import webbrowser
+from dataclasses import replace
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+import byways
+from byways.engine import BadRecord, BywaysError
+
+from .tokens import promise
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for everybody.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="The port; 0 takes any that is free.", min=0, max=65535)] = 8080,
+    database: Annotated[
+        str | None, typer.Option(help="sqlite:///path or postgresql://...; default: SQLite in your data folder.")
+    ] = None,
+    base_url: Annotated[
+        str | None, typer.Option(help="Under which address people reach it, such as https://games.example.org.")
+    ] = None,
+    sync: Annotated[
+        str,
+        typer.Option(help="SQLite: full survives a power cut; normal survives a crash of the process, and is faster."),
+    ] = "full",
+    workers: Annotated[int | None, typer.Option(help="How many processes think for bots.", min=1, max=64)] = None,
+    rate: Annotated[float | None, typer.Option(help="Requests a second by address; 0 for no limit.", min=0)] = None,
+    log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "warning",
+    browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
+) -> None:
+    """Serve the table: play in the browser, alone, with friends, with bots.
+
+    Examples: [bold]byways serve --open[/bold]; [bold]byways serve --host 0.0.0.0 --base-url https://games.example.org[/bold]
+    """
+    if sync not in ("full", "normal"):
+        raise BywaysError(f"--sync can be full or normal, not {sync!r}")
+    try:
+        import uvicorn
+
+        from .app import make_app
+        from .logs import set_up_logs
+        from .settings import Settings
+    except ImportError as error:
+        raise BywaysError(
+            f"the server needs more packages ({error}); install them: pip install 'byways[table]'"
+        ) from error
+    settings = Settings(base_url=base_url, sync=sync)
+    if database is not None:
+        settings = replace(settings, database=database)
+    if workers is not None:
+        settings = replace(settings, workers=workers)
+    if rate is not None:
+        most = settings.limits.connections if rate == 0 else settings.limits.connections_per_address
+        settings = replace(settings, limits=replace(settings.limits, requests_per_s=rate, connections_per_address=most))
+    set_up_logs(log_level)
+    sys.setswitchinterval(0.0005)  # the writer's thread must not wait for a busy loop
+    taken = bind(host, port)
+    address = f"http://{_shown(host)}:{taken.getsockname()[1]}/"
+    app, _ = make_app(settings)
+    config = uvicorn.Config(
+        app,
+        log_config=None,
+        access_log=False,
+        lifespan="on",
+        server_header=False,
+        ws_max_size=8192,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        timeout_graceful_shutdown=10,
+    )
+    server = uvicorn.Server(config)
+    typer.echo(f"Byways is at {base_url or address}  (Ctrl-C ends it)", err=True)
+    if browser:
+        threading.Timer(1.0, webbrowser.open, (base_url or address,)).start()
+    with contextlib.suppress(KeyboardInterrupt):
+        server.run(sockets=[taken])
+    if not server.started:
+        raise typer.Exit(1)
+
+
+def bind(host: str, port: int) -> socket.socket:
+    """Take the port, or say plainly who has it."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    taken = socket.socket(family)
+    taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        taken.bind((host, port))
+    except OSError as error:
+        raise BywaysError(
+            f"port {port} on {host} can not be used ({error.strerror}); choose another with --port"
+        ) from error
+    taken.setblocking(False)
+    return taken
+
+
+def _shown(host: str) -> str:
+    return {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
+
+
+def verify(
+    record: Annotated[Path, typer.Argument(metavar="RECORD", help="The file of a match, as the table gives it.")],
+) -> None:
+    """Check a record: its moves lead to its result, and its seed is the one that was promised at the start.
+
+    Example: [bold]byways verify crab-stack-4fJ2kd9Qxw.json[/bold]
+    """
+    from byways.cli import read_json
+
+    data = read_json(record)
+    match = byways.replay(data)
+    outcome = match.state.outcome
+    ending = str(outcome) if outcome is not None else "The game is not over."
+    typer.echo(f"{match.game.title}: {len(match)} decisions replay from seed {match.seed} to the same end. {ending}")
+    proof = data.get("table")
+    if proof is None:
+        typer.echo("It was not played at a table: there is no promise to check the seed against.")
+        return
+    try:
+        kept = promise(proof["salt"], match.seed) == proof["seed_hash"]
+    except (KeyError, TypeError) as error:
+        raise BadRecord("`table` in the record must have salt and seed_hash") from error
+    if not kept:
+        raise BadRecord(f"the seed is not the one promised at the start: its hash is not {proof['seed_hash']}")
+    typer.echo(f"The seed is the one that was promised at the start ({proof['seed_hash'][:16]}...).")
+
+
+def register(app: typer.Typer) -> None:
+    """Add the commands."""
+    app.command()(serve)
+    app.command()(verify)

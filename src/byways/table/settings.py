@@ -1,0 +1,76 @@
+"""How a server is set up."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import platformdirs
+
+STATIC = Path(__file__).parent / "static"
+"""Where the client's build puts its files."""
+
+
+def data_folder() -> Path:
+    """The user's data folder for Byways; BYWAYS_DATA_DIR moves it."""
+    chosen = os.environ.get("BYWAYS_DATA_DIR")
+    return Path(chosen) if chosen else Path(platformdirs.user_data_dir("byways", appauthor=False))
+
+
+def default_database() -> str:
+    """SQLite in the user's data folder."""
+    return f"sqlite:///{data_folder() / 'table.db'}"
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What one address, or all together, may use."""
+
+    body: int = 64 * 1024
+    record_body: int = 1024 * 1024
+    record_moves: int = 20_000
+    requests_per_s: float = 40.0
+    """By address; three seconds' worth may come at once. 0 lifts this limit and that of matches a minute."""
+    matches_per_min: float = 20.0
+    actions_per_s: float = 10.0
+    """Moves, chat, hints and the like, by token."""
+    chats_per_min: float = 30.0
+    open_matches: int = 20_000
+    connections: int = 4_000
+    connections_per_address: int = 100
+    queue: int = 256
+    """Messages that may wait for one slow listener before it is cut off."""
+    loaded_tables: int = 2_000
+    """Tables kept in memory."""
+
+
+@dataclass(frozen=True)
+class Keep:
+    """For how many hours tables are kept after the last thing that happened at them."""
+
+    gathering: float = 24
+    playing: float = 24 * 60
+    over: float = 24 * 365
+    closed: float = 1
+    record: float = 24 * 7
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Everything about a server that can be chosen."""
+
+    database: str = field(default_factory=default_database)
+    base_url: str | None = None
+    """Under which address people reach it; None: as each request says."""
+    sync: str = "full"
+    """SQLite only. full: an acknowledged move survives a power cut; normal: a crash of the process only."""
+    workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
+    """How many processes think for bots."""
+    bot_seconds: float = 20.0
+    """After so long a thinking bot is stopped and started anew."""
+    bot_megabytes: int = 2_048
+    limits: Limits = field(default_factory=Limits)
+    keep: Keep = field(default_factory=Keep)
+    beat_s: float = 10.0
+    static: Path = STATIC

@@ -1,0 +1,252 @@
+"""The table in the terminal: people and bots in any seats."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from datetime import datetime
+from pathlib import Path
+
+import platformdirs
+from rich.columns import Columns
+from rich.console import Console
+from rich.markup import escape
+from rich.text import Text
+
+import byways
+from byways.bots import BOTS, Bot
+from byways.engine import BywaysError, Game, IllegalMove, Match, State
+from byways.engine.errors import listing
+
+PERSON = "me"
+HELP = """\
+  3            the move with this number
+  d2-e4        a move as it is written
+  undo         take back the last decision of a person
+  hint         what a bot would do
+  board, log   the board again; what has happened so far
+  rules        the rulebook
+  save [FILE]  save, and go on
+  quit         save and leave"""
+
+
+class Quit(Exception):
+    """The person at the screen wants to leave."""
+
+
+def play_in_terminal(
+    console: Console,
+    game: Game | None,
+    saved: Path | None,
+    seats: list[str],
+    bot: str,
+    seed: str,
+    save: Path | None,
+) -> None:
+    """Play a new game, or go on with a saved one, until it is over or somebody quits."""
+    if saved is not None:
+        match = byways.replay(saved)
+    else:
+        assert game is not None
+        match = Match(game, (int(seed) if seed.isdigit() else seed) if seed else secrets.randbits(32))
+    sitting = _seat(match.game, [seat.strip() for seat in seats if seat.strip()], bot or _usual_bot())
+    match.names = [_name(match, seat, sitting) for seat in range(match.game.players)]
+    target = save or saved or _save_place(match.game)
+    console.print(f"[bold]{match.game.title}[/bold]: {match.game.blurb}", highlight=False)
+    console.print("Type help for what you can type.\n", style="dim")
+    try:
+        _Table(console, match, sitting, target).run()
+    except (Quit, EOFError, KeyboardInterrupt):
+        if match.state.over or not match.codes:
+            return
+        target.parent.mkdir(parents=True, exist_ok=True)
+        match.save(target)
+        console.print(f"\nSaved. Go on with: byways play {target}", highlight=False)
+
+
+def _usual_bot() -> str:
+    return next(name for name in ("normal", "search", "random") if name in BOTS)
+
+
+def _seat(game: Game, wanted: list[str], bot: str) -> list[Bot | None]:
+    """Who sits where: a bot, or None for a person."""
+    if len(wanted) > game.players:
+        raise BywaysError(f"{len(wanted)} seats were named, but {game.spec} has {game.players}")
+    words = wanted + [bot] * (game.players - len(wanted))
+    known = [PERSON, *BOTS]
+    for word in words:
+        if word not in known:
+            raise BywaysError(f"nobody called {word!r} can sit down; a seat is {listing(known)}")
+    return [None if word == PERSON else byways.bot(word) for word in words]
+
+
+def _name(match: Match, seat: int, sitting: list[Bot | None]) -> str:
+    colour = match.game.face.seat_names[seat]
+    return f"{colour} (you)" if sitting[seat] is None and sitting.count(None) == 1 else colour
+
+
+def _save_place(game: Game) -> Path:
+    stamp = datetime.now().strftime("%Y-%m-%d-%H%M%S")
+    return Path(platformdirs.user_data_dir("byways", appauthor=False)) / "saved" / f"{game.name}-{stamp}.json"
+
+
+class _Table:
+    """One game at one screen."""
+
+    def __init__(self, console: Console, match: Match, sitting: list[Bot | None], target: Path) -> None:
+        self.console = console
+        self.match = match
+        self.sitting = sitting
+        self.target = target
+        self.shown = len(match)
+        self.people = sitting.count(None)
+        self.at_screen: int | None = None
+
+    def run(self) -> None:
+        while not self.match.state.over:
+            seat = self.match.state.seat
+            assert seat is not None
+            bot = self.sitting[seat]
+            if bot is None:
+                self._person(seat)
+            else:
+                with self.console.status(f"{self.match.names[seat]} thinks ..."):
+                    move = bot.choose(self.match.state.view(seat) if self._secret else self.match.state)
+                self.match.play(int(move))
+        self._news(None if self.people != 1 else self.sitting.index(None))
+        self._board(self.match.state)
+        self.match.names = [name.removesuffix(" (you)") for name in self.match.names]
+
+    @property
+    def _secret(self) -> bool:
+        return self.match.game.STATE.secret
+
+    def _person(self, seat: int) -> None:
+        """Let the person in this seat decide."""
+        if self._secret and self.people > 1 and self.at_screen != seat:
+            self.console.clear()
+            self.console.input(f"Pass the screen to [bold]{self.match.names[seat]}[/bold] and press Enter ")
+            self.console.clear()
+        self.at_screen = seat
+        self._news(seat)
+        view = self.match.state.view(seat)
+        self._board(view)
+        prompt, _ = self.match.game.face.prompt(view)
+        self.console.print(prompt, style="italic", highlight=False)
+        moves = [str(move) for move in self.match.state.moves]
+        numbered = [Text.assemble((f"{number:>3} ", "dim"), text) for number, text in enumerate(moves, 1)]
+        self.console.print(Columns(numbered, padding=(0, 2), column_first=True))
+        while not self._obey(self.console.input("[bold]> [/bold]").strip(), seat, moves):
+            pass
+
+    def _obey(self, words: str, seat: int, moves: list[str]) -> bool:
+        """Do what was typed; true when the position has changed."""
+        verb, _, rest = words.partition(" ")
+        if not words:
+            return False
+        if words.isdigit():
+            if not 1 <= int(words) <= len(moves):
+                self.console.print(f"There are moves 1 to {len(moves)}.", style="yellow", highlight=False)
+                return False
+            words = moves[int(words) - 1]
+        elif verb in COMMANDS:
+            return bool(COMMANDS[verb](self, seat, rest.strip()))
+        try:
+            self.match.play(words)
+        except IllegalMove as error:
+            self.console.print(f"{escape(str(error))}.", style="yellow", highlight=False)
+            return False
+        self.shown = len(self.match) - 1
+        return True
+
+    def _news(self, viewer: int | None) -> None:
+        """What has happened since this screen was last told."""
+        for ply in range(self.shown, len(self.match)):
+            for event in self.match.events(ply, viewer):
+                self.console.print(f"  {escape(event.text)}", highlight=False)
+        self.shown = len(self.match)
+
+    def _board(self, view: State) -> None:
+        self.console.print()
+        self.console.print(self.match.game.face.text(view), highlight=False)
+        self.console.print()
+
+    def _help(self, seat: int, rest: str) -> None:
+        self.console.print(HELP, highlight=False, markup=False)
+
+    def _quit(self, seat: int, rest: str) -> None:
+        raise Quit
+
+    def _show_board(self, seat: int, rest: str) -> None:
+        self._board(self.match.state.view(seat))
+
+    def _log(self, seat: int, rest: str) -> None:
+        for ply in range(len(self.match)):
+            for event in self.match.events(ply, seat):
+                self.console.print(f"{ply + 1:>4}  {escape(event.text)}", highlight=False)
+
+    def _rules(self, seat: int, rest: str) -> None:
+        from rich.markdown import Markdown
+
+        self.console.print(Markdown(self.match.game.rulebook()))
+
+    def _hint(self, seat: int, rest: str) -> None:
+        bot = byways.bot(_usual_bot())
+        with self.console.status("thinking ..."):
+            candidates = bot.think(self.match.state.view(seat) if self._secret else self.match.state)
+        for candidate in candidates[:3]:
+            line = f"   then {' '.join(candidate.line[1:5])}" if len(candidate.line) > 1 else ""
+            chance = f"{100 * candidate.payoffs[seat]:3.0f} %"
+            self.console.print(f"  {chance}  {candidate.move}{line}", highlight=False, markup=False)
+
+    def _undo(self, seat: int, rest: str) -> bool:
+        """Back to the last decision of a person at this screen, unless something has been revealed since."""
+        match = self.match
+        own = [ply for ply in range(len(match)) if self.sitting[match.states[ply].seat or 0] is None]
+        if not own or any(match.revealed(ply) for ply in range(own[-1], len(match))):
+            self.console.print("There is nothing that can be taken back.", style="yellow")
+            return False
+        match.undo(len(match) - own[-1])
+        self.shown = len(match)
+        return True
+
+    def _save(self, seat: int, rest: str) -> None:
+        target = Path(rest) if rest else self.target
+        try:
+            target.parent.mkdir(parents=True, exist_ok=True)
+            self.match.save(target)
+        except OSError as error:
+            self.console.print(f"{target} can not be written: {error.strerror or error}", style="yellow")
+            return
+        self.console.print(f"Saved to {target}.", highlight=False)
+
+
+COMMANDS = {
+    "help": _Table._help,
+    "?": _Table._help,
+    "quit": _Table._quit,
+    "exit": _Table._quit,
+    "board": _Table._show_board,
+    "log": _Table._log,
+    "rules": _Table._rules,
+    "hint": _Table._hint,
+    "undo": _Table._undo,
+    "save": _Table._save,
+}
+
+
+def watch(console: Console, match: Match, delay: float) -> None:
+    """Show a recorded game, move by move."""
+    console.print(f"[bold]{match.game.title}[/bold]: {escape(', '.join(match.names))}", highlight=False)
+    for ply in range(len(match)):
+        console.print(match.game.face.text(match.states[ply].view(None)), highlight=False)
+        console.print()
+        if delay:
+            time.sleep(delay)
+        elif console.is_terminal:
+            console.input("[dim]Enter for the next move, Ctrl-C to stop [/dim]")
+        for event in match.events(ply, None):
+            console.print(f"{ply + 1:>4}  {escape(event.text)}", highlight=False)
+    console.print()
+    console.print(match.game.face.text(match.state.view(None)), highlight=False)
+    console.print()

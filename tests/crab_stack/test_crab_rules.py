@@ -1,0 +1,390 @@
+"""Each rule of Crab Stack, by its number."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+import byways
+from byways.engine import BadPosition, IllegalMove, State
+from byways.games.crab_stack.board import COLOUR_OF, NAMES, rocks_for
+from byways.games.crab_stack.rules import MEMORY
+from crab_stack.crab_reference import from_dict, neighbours
+
+pytestmark = pytest.mark.xdist_group("crab-stack")
+
+rule = pytest.mark.rule
+COLOURS = ["blue", "orange", "green", "pink"]
+
+
+def island(stacks: dict[str, str], players: int = 2, **more: Any) -> State:
+    """A position: crabs as letters from the bottom, 'Bs Ol' for a blue small one under an orange large one."""
+    sizes = {"s": "small", "m": "medium", "l": "large"}
+    colours = {colour[0].upper(): colour for colour in COLOURS}
+    data = {
+        "stacks": {
+            rock: [f"{colours[crab[0]]} {sizes[crab[1]]}" for crab in crabs.split()] for rock, crabs in stacks.items()
+        },
+        **more,
+    }
+    return byways.game("crab-stack", players=players).from_dict(data)
+
+
+def moves(state: State) -> set[str]:
+    return {str(move) for move in state.moves}
+
+
+@rule("CS1", "CS3", "CS4")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_crabs_fill_the_rocks_in_use(players: int) -> None:
+    stacks = byways.game("crab-stack", players=players).new(seed=1).to_dict()["stacks"]
+    assert set(stacks) == {NAMES[rock] for rock in rocks_for(players)}
+    assert len(stacks) == players * 9
+    kinds = Counter(crab for stack in stacks.values() for crab in stack)
+    assert len(kinds) == players * 3
+    assert set(kinds.values()) == {3}
+
+
+@rule("CS1")
+@pytest.mark.parametrize("players", [1, 5, "many"])
+def test_two_to_four_play(players: object) -> None:
+    with pytest.raises(byways.BywaysError, match="2 to 4"):
+        byways.game("crab-stack", players=players)
+
+
+@rule("CS2")
+def test_the_island() -> None:
+    assert len(NAMES) == 36
+    assert "d4" not in NAMES.values()
+    assert Counter(COLOUR_OF.values()) == {"yellow": 18, "black": 9, "red": 9}
+    colour = {NAMES[rock]: word for rock, word in COLOUR_OF.items()}
+    assert colour["d7"] == "black"
+    outer = {name for name, word in colour.items() if word != "yellow"}
+    for name in outer:
+        beside = neighbours(name) & outer
+        assert len(beside) == 2
+        assert {colour[other] for other in beside} == {"black", "red"} - {colour[name]}
+
+
+@rule("CS4")
+def test_the_deal_is_random() -> None:
+    game = byways.game("crab-stack")
+    seen = Counter(game.new(seed=seed).to_dict()["stacks"]["d5"][0] for seed in range(600))
+    assert set(seen) == {f"{colour} {size}" for colour in COLOURS[:2] for size in ("small", "medium", "large")}
+    assert all(60 < number < 140 for number in seen.values())
+
+
+@rule("CS5", "CS10")
+def test_only_own_top_crabs_move() -> None:
+    state = island({"d5": "Bl Ol", "d6": "Bl", "e5": "Ol"})
+    assert moves(state) == {"d6-d5", "d6-e5"}
+    with pytest.raises(IllegalMove, match="the large crab on d5 is Orange's; it is Blue's turn"):
+        state.play("d5-d6")
+
+
+@rule("CS10")
+def test_a_crab_is_free_again_when_the_one_above_leaves() -> None:
+    state = island({"d5": "Bl Ol", "d6": "Bl", "e5": "Ol"}, seat=1)
+    state.play("d5-e5")
+    assert "d5-d6" in moves(state)
+
+
+LINE = {"d2": "Os", "d3": "Os", "e3": "Os", "e4": "Om"}
+"""A path of rocks, one after the other, that begins beside d1."""
+
+
+@rule("CS6")
+@pytest.mark.parametrize(("size", "end"), [("s", "e3"), ("m", "d3"), ("l", "d2")])
+def test_a_crab_goes_its_whole_way(size: str, end: str) -> None:
+    assert moves(island({"d1": f"B{size}", **LINE}, players=4)) == {f"d1-{end}"}
+
+
+@rule("CS6")
+def test_a_walk_that_is_too_short_is_refused_with_the_reason() -> None:
+    with pytest.raises(IllegalMove, match="the small crab on d1 must go 3 rocks, none of them twice"):
+        island({"d1": "Bs", **LINE}, players=4).play("d1-d2")
+    with pytest.raises(IllegalMove, match="the large crab on d1 must go 1 rock; d3 is 2 away"):
+        island({"d1": "Bl", **LINE}, players=4).play("d1-d3")
+
+
+@rule("CS7")
+def test_no_way_over_empty_rocks_or_water() -> None:
+    # d3 and d5 lie on both sides of the pool; c3, c4 and e3 join them on one side only through crabs.
+    state = island({"d3": "Bm", "c3": "Os", "c4": "Os", "d5": "Os"})
+    assert moves(state) == {"d3-c4"}
+    with pytest.raises(IllegalMove, match="e3 is empty"):
+        state.play("d3-e3")
+    with pytest.raises(IllegalMove, match="d4 is water"):
+        state.play("d3-d4")
+
+
+@rule("CS8")
+def test_no_rock_twice_in_one_walk() -> None:
+    # A triangle: after three steps a small crab would be where it began, so it can not move.
+    triangle = {"d5": "Bs", "d6": "Os", "e5": "Os"}
+    assert {move for move in moves(island({**triangle, "f4": "Bl"})) if move.startswith("d5")} == set()
+    # With a fourth rock beside two of its sides the third step can end there, or on the triangle again.
+    state = island({**triangle, "e6": "Os"}, players=4)
+    assert neighbours("e6") >= {"d6", "e5"}
+    assert moves(state) == {"d5-d6", "d5-e5", "d5-e6"}
+
+
+@rule("CS9")
+def test_the_crab_ends_on_top() -> None:
+    state = island({"d5": "Bl", "d6": "Os Om", "e5": "Ol"})
+    state.play("d5-d6")
+    assert state.to_dict()["stacks"]["d6"] == ["orange small", "orange medium", "blue large"]
+
+
+@rule("CS11")
+@pytest.mark.parametrize(
+    ("size", "under", "fits"),
+    [(size, under, "sml".index(size) >= "sml".index(under)) for size in "sml" for under in "sml"],
+)
+def test_what_lands_on_what(size: str, under: str, fits: bool) -> None:
+    way = {"d1": "Ol", "d2": "Ol", "d3": "Ol", "e3": f"O{under}"}
+    start = {"s": "d1", "m": "d2", "l": "d3"}[size]  # as far from e3 as the crab goes
+    state = island({**way, start: f"B{size}", "c1": "Bl"}, players=4)
+    assert (f"{start}-e3" in moves(state)) is fits
+    if not fits:
+        with pytest.raises(IllegalMove, match="can not land on a"):
+            state.play(f"{start}-e3")
+
+
+@rule("CS11")
+def test_only_the_top_of_the_landing_stack_counts() -> None:
+    assert "d5-d6" not in moves(island({"d5": "Bm", "c5": "Os", "d6": "Os Ol", "e5": "Bl"}))
+    assert "d5-d6" in moves(island({"d5": "Bm", "c5": "Os", "d6": "Os Om", "e5": "Bl"}))
+
+
+@rule("CS12")
+def test_any_size_may_be_walked_over() -> None:
+    assert "d1-e3" in moves(island({"d1": "Bs", "d2": "Ol", "d3": "Ol", "e3": "Os"}, players=4))
+
+
+@rule("CS13")
+def test_two_walks_with_the_same_ends_are_one_move() -> None:
+    state = byways.game("crab-stack", players=4).new(seed=2)
+    assert len(moves(state)) == len(state.codes())
+
+
+@rule("CS14")
+def test_the_wave_takes_the_group_on_fewer_rocks_with_all_that_is_buried() -> None:
+    # d2 joins d1 (a tall stack) to d3 and e3; when its crab leaves, d1 is alone.
+    state = island({"d1": "Bs Om Ol", "d2": "Bl", "d3": "Os", "e3": "Bl", "e4": "Ol"}, players=4)
+    state.play("d2-d3")
+    assert set(state.to_dict()["stacks"]) == {"d3", "e3", "e4"}
+    assert state.to_dict()["last"]["washed"] == ["d1"]
+
+
+@rule("CS14")
+def test_no_wave_while_the_crabs_hang_together() -> None:
+    state = island({"d1": "Bl", "d2": "Ol", "d3": "Os", "e3": "Bl"}, players=4)
+    state.play("d1-d2")
+    assert set(state.to_dict()["stacks"]) == {"d2", "d3", "e3"}
+
+
+@rule("CS15")
+def test_on_equal_rocks_the_fewer_crabs_leave() -> None:
+    state = island({"d1": "Os Bl", "d2": "Bl", "d3": "Os Ol Bl Ol"}, players=4)
+    state.play("d2-d1")
+    assert set(state.to_dict()["stacks"]) == {"d3"}
+
+
+@rule("CS16")
+def test_on_equal_rocks_and_crabs_the_player_chooses() -> None:
+    stacks = {"c1": "Ol", "d1": "Bl", "d2": "Bl", "d3": "Ol", "e3": "Ol Bl"}
+    state = island(stacks, players=4)
+    state.play("d2-d1")
+    assert state.seat == 0
+    assert moves(state) == {"keep c1", "keep d3"}
+    with pytest.raises(IllegalMove, match="the wave waits: keep c1 or keep d3"):
+        state.play("d3-e3")
+    other = state.copy()
+    assert set(state.play("keep c1").to_dict()["stacks"]) == {"c1", "d1"}
+    assert set(other.play("keep d3").to_dict()["stacks"]) == {"d3", "e3"}
+    assert state.to_dict()["last"]["washed"] == ["d3", "e3"]
+
+
+@rule("CS17")
+def test_of_three_groups_one_survives() -> None:
+    # c3 holds three arms together: c4 with c5, b2 with a1, and d3 with d2 and e3.
+    arms = {"c4": "Os", "c5": "Ol", "b2": "Os", "a1": "Ol", "d3": "Bl", "d2": "Ol", "e3": "Bl"}
+    state = island({"c3": "Bl", **arms}, players=4)
+    state.play("c3-d3")
+    assert set(state.to_dict()["stacks"]) == {"d2", "d3", "e3"}
+    assert state.to_dict()["last"]["washed"] == ["a1", "b2", "c4", "c5"]
+
+
+@rule("CS17")
+def test_three_groups_and_a_tie_for_survival() -> None:
+    state = find_position(lambda data, groups: len(groups) == 3 and data["choosing"])
+    assert len(state.moves) in (2, 3)
+    for move in state.moves:
+        kept = set(state.copy().play(move).to_dict()["stacks"])
+        assert str(move) == f"keep {min(kept)}"
+
+
+def find_position(wanted: Any) -> State:
+    """The first position of random games that is wanted."""
+    game = byways.game("crab-stack", players=4)
+    random = Random(1)
+    for seed in range(4000):
+        state = game.new(seed)
+        while not state.over:
+            state.play(random.choice(state.codes()))
+            if state.record["tied"]:
+                data = state.to_dict()
+                if wanted(data, from_dict(data, COLOURS).groups()):
+                    return state
+    raise AssertionError("no such position in 4,000 games")
+
+
+@rule("CS18", "CS19")
+def test_who_can_not_move_is_out_and_their_crabs_stay() -> None:
+    # Orange has a single small crab, which could end its walks only on large ones.
+    state = island({"d2": "Bl Bl", "d3": "Gs", "e2": "Gl", "e3": "Os"}, players=3)
+    state.play("d2-d3")
+    assert state.to_dict()["out"] == [1]
+    assert state.seat == 2
+    assert state.to_dict()["stacks"]["e3"] == ["orange small"]
+    state.play("e2-e3")
+    assert state.to_dict()["stacks"]["e3"] == ["orange small", "green large"]
+    assert state.seat != 1
+
+
+@rule("CS20")
+def test_the_last_player_wins() -> None:
+    state = island({"d5": "Bl", "d6": "Os", "e5": "Os"})
+    state.play("d5-d6")
+    assert state.over
+    assert state.outcome is not None
+    assert state.outcome.winners == (0,)
+    assert state.outcome.payoffs == (1.0, 0.0)
+    assert str(state.outcome) == "Blue wins: nobody else can move a crab."
+
+
+@rule("CS20")
+def test_the_last_player_wins_even_without_a_move() -> None:
+    # After the move one rock is left: nobody at all can move.
+    state = island({"d5": "Bl", "d6": "Ol"})
+    state.play("d5-d6")
+    assert state.outcome is not None
+    assert state.outcome.winners == (0,)
+
+
+@rule("CS20")
+def test_everyone_else_washed_away() -> None:
+    state = island({"d1": "Ol", "d2": "Bl", "d3": "Bl", "e3": "Bl"}, players=4, out=[2, 3])
+    state.play("d2-d3")
+    assert str(state.outcome) == "Blue wins: everyone else has been washed away."
+
+
+QUIET = {"d5": "Bm Bl", "d6": "Bm", "c5": "Om Ol", "b4": "Om"}
+CIRCLE = ["d5-d6", "c5-b4", "d6-d5", "b4-c5"]
+"""Moves that lead back to the same position."""
+
+
+@rule("CS21")
+def test_the_third_repetition_is_a_draw() -> None:
+    state = island(QUIET)
+    start = state.to_dict()["stacks"]
+    for move in CIRCLE * 2:
+        assert not state.over
+        state.play(move)
+    assert state.to_dict()["stacks"] == start
+    assert state.outcome is not None
+    assert state.outcome.winners == (0, 1)
+    assert state.outcome.payoffs == (0.5, 0.5)
+    assert str(state.outcome) == "Blue and Orange draw: the same position came up for the third time."
+
+
+@rule("CS21")
+def test_a_draw_is_between_the_players_still_in() -> None:
+    state = island({**QUIET, "b4": "Gs Om"}, players=3, out=[2])
+    for move in CIRCLE * 2:
+        state.play(move)
+    assert state.payoffs == (0.5, 0.5, 0.0)
+
+
+@rule("CS21")
+def test_many_quiet_moves_are_a_draw_too() -> None:
+    state = island(QUIET)
+    data = state.to_dict()
+    data["quiet"] = MEMORY - 1
+    data["seen"] = [*(f"{number:016x}" for number in range(1, MEMORY)), *data["seen"]]
+    near = state.game.from_dict(data)
+    assert near.play("d5-d6").over
+    assert "256 moves in a row" in str(near.outcome)
+
+
+@rule("CS22")
+def test_seats_act_in_order() -> None:
+    state = byways.game("crab-stack", players=4).new(seed=3)
+    for turn in range(8):
+        assert state.seat == turn % 4
+        state.play(state.codes()[0])
+
+
+@pytest.mark.parametrize(
+    ("data", "words"),
+    [
+        ({}, "stacks"),
+        ({"stacks": {"d4": ["blue small"]}}, "'d4' is no rock"),
+        ({"stacks": {"a1": ["blue small"]}}, "'a1' is no rock in use with 2 players"),
+        ({"stacks": {"d5": ["blue tiny"]}}, "'blue tiny' on d5 is no crab"),
+        ({"stacks": {"d5": ["green small"]}}, "blue or orange"),
+        ({"stacks": {"d5": []}}, "leave empty rocks out"),
+        ({"stacks": {"d5": ["blue large", "blue small"]}}, "a small crab lies on a large one"),
+        ({"stacks": {"d5": ["blue small"] * 4}}, "more than 3 blue small"),
+        ({"stacks": {"d5": ["blue large"], "d6": ["orange large"]}, "seat": 7}, "no seat 7"),
+        ({"stacks": {"d5": ["blue large"], "d6": ["orange large"]}, "seat": 0, "out": [0]}, "is out"),
+        ({"stacks": {"d5": ["blue large"], "d6": ["orange large"]}, "out": [1]}, "at least two"),
+        ({"stacks": {"d5": ["blue large"], "d6": ["orange large"]}, "choosing": True}, "no groups are tied"),
+        ({"stacks": {"d5": ["blue large"], "d3": ["orange large"]}}, "`choosing` must be true"),
+        ({"stacks": {"d5": ["blue large", "blue large"], "d3": ["orange large"]}}, "separate groups"),
+        ({"stacks": {"d5": ["blue small"], "d6": ["orange large"]}}, "seat 0 can not move"),
+        ({"stacks": {"d5": ["blue small"]}, "seat": None}, "needs `ending`"),
+        ({"stacks": {"d5": ["blue small"]}, "seat": None, "ending": "last"}, "exactly one player"),
+        ({"stacks": {"d5": ["blue large"], "d6": ["orange large"]}, "wind": 3}, "has no wind"),
+        ({"stacks": {"d5": ["blue large"], "d6": ["orange large"]}, "seen": ["xyz"]}, "hexadecimal"),
+        ({"stacks": {"d5": ["blue large"], "d6": ["orange large"]}, "seen": ["12"]}, "must be the position itself"),
+        ({"stacks": {"d5": ["blue large"], "d6": ["orange large"]}, "quiet": 999}, "from 0 to 256"),
+        ({"stacks": {"d5": ["blue large"], "d6": ["orange large"]}, "last": {"from": "q9"}}, "`last` must be"),
+    ],
+)
+def test_bad_positions_are_refused_with_a_reason(data: dict[str, Any], words: str) -> None:
+    with pytest.raises(BadPosition, match=words.replace("`", ".")):
+        byways.game("crab-stack").from_dict(data)
+
+
+@pytest.mark.parametrize("case", json.loads((Path(__file__).parent.parent / "perft/crab-stack.json").read_text()))
+def test_the_reference_counts_as_the_perft_file(case: dict[str, Any]) -> None:
+    game = byways.game(case["game"])
+    data = case.get("position") or game.new(case["seed"]).to_dict()
+    slow = from_dict(data, COLOURS[: game.players])
+    few = [count for count in case["counts"] if count < 3000]
+    assert [slow.perft(depth) for depth in range(1, len(few) + 1)] == few
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_reference_agrees_move_by_move(players: int) -> None:
+    game = byways.game("crab-stack", players=players)
+    for seed in range(12):
+        random = Random(seed)
+        state = game.new(seed)
+        slow = from_dict(state.to_dict(), COLOURS[:players])
+        while not state.over:
+            assert moves(state) == slow.moves()
+            move = random.choice(sorted(moves(state)))
+            state.play(move)
+            slow = slow.play(move)
+            data = state.to_dict()
+            assert {r: [tuple(c.split()) for c in s] for r, s in data["stacks"].items()} == slow.stacks
+            assert set(data["out"]) == slow.out
+        assert slow.over == state.to_dict()["ending"]

@@ -1,0 +1,92 @@
+"""Compiled code is kept between processes, and never runs old rules."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+import byways
+from byways.engine import cache
+
+PLAY = """
+import byways
+state = byways.game("crab-stack").new(seed=1)
+print(len(state.codes()), "file", byways.__file__)
+"""
+
+
+def run(source: Path, kept: Path, code: str = PLAY, **env: str) -> tuple[str, str]:
+    """Run code with the package of this folder and a cache of its own; what it printed, and its errors."""
+    settings = {**os.environ, "PYTHONPATH": str(source), "BYWAYS_CACHE_DIR": str(kept), **env}
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=settings, check=False)
+    assert done.returncode == 0, done.stderr
+    return done.stdout, done.stderr
+
+
+def test_edited_rules_never_run_stale(tmp_path: Path) -> None:
+    source, kept = tmp_path / "src", tmp_path / "cache"
+    shutil.copytree(Path(byways.__file__).parent, source / "byways", ignore=shutil.ignore_patterns("static"))
+    first, notice = run(source, kept)
+    assert str(source) in first
+    assert "compiling Crab Stack" in notice
+    again, notice = run(source, kept)
+    assert again == first
+    assert notice == "", "the second process finds the compiled code"
+    rules = source / "byways/games/crab_stack/rules.py"
+    stamp = rules.stat().st_mtime
+    text = rules.read_text()
+    new = text.replace(
+        "    if s.sized[LARGE] & here:\n        return first", "    if s.sized[LARGE] & here:\n        return uint64(0)"
+    )
+    assert new != text
+    rules.write_text(new)
+    os.utime(rules, (stamp, stamp))
+    edited, notice = run(source, kept)
+    assert "compiling Crab Stack" in notice
+    assert int(edited.split()[0]) < int(first.split()[0]), "large crabs can not move under the edited rules"
+    rules.write_text(text)
+    back, notice = run(source, kept)
+    assert back == first
+    assert notice == "", "the code of the first version is still there"
+
+
+def test_old_versions_are_removed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BYWAYS_CACHE_DIR", str(tmp_path))
+    for age in range(6):
+        place = tmp_path / f"crab-stack-{age:020d}"
+        place.mkdir()
+        os.utime(place, (time.time() - age * 100,) * 2)
+    other = tmp_path / f"crab-stack-royal-{0:020d}"
+    other.mkdir()
+    cache.clean("crab-stack")
+    assert sorted(path.name for path in tmp_path.iterdir()) == [
+        *(f"crab-stack-{age:020d}" for age in range(cache.KEPT)),
+        other.name,
+    ]
+
+
+GAME = """
+import hashlib, byways
+from byways.engine import Match
+from random import Random
+match = Match(byways.game("crab-stack"), 12)
+random = Random(3)
+total = hashlib.sha256()
+while not match.state.over and len(match) < 14:
+    match.play(random.choice(match.state.codes()))
+    total.update(bytes(match.state))
+print(total.hexdigest(), match.notes)
+"""
+
+
+def test_compiled_and_interpreted_rules_agree(tmp_path: Path) -> None:
+    source = Path(byways.__file__).parent.parent
+    compiled, _ = run(source, cache.root(), GAME)
+    interpreted, _ = run(source, tmp_path, GAME, NUMBA_DISABLE_JIT="1", PYTHONWARNINGS="ignore")
+    assert interpreted == compiled

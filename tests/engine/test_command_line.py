@@ -1,0 +1,94 @@
+"""The command line, run as its users do."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import byways
+from byways.engine import Match
+
+pytestmark = pytest.mark.xdist_group("crab-stack")
+
+
+def run(*words: str, typed: str = "", code: int = 0) -> str:
+    """What a command prints; it must end with this exit code."""
+    done = subprocess.run(
+        [sys.executable, "-m", "byways", *words],
+        input=typed,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=False,
+        env={**os.environ, "COLUMNS": "110", "NO_COLOR": "1"},
+    )
+    assert done.returncode == code, done.stdout + done.stderr
+    assert "Traceback" not in done.stderr
+    return done.stdout + done.stderr
+
+
+def test_games_and_options() -> None:
+    assert "crab-stack" in run("games")
+    assert "--players" in run("games", "crab-stack")
+
+
+@pytest.mark.parametrize("command", ["games", "play", "replay", "perft", "fuzz", "playthrough", "bench"])
+def test_help_has_examples(command: str) -> None:
+    assert "Example" in run(command, "--help")
+
+
+def test_perft(tmp_path: Path) -> None:
+    state = byways.game("crab-stack").new(seed=1)
+    lines = f"{state.game.perft(state, 2):,}"
+    assert lines in run("perft", "crab-stack", "--depth", "2", "--seed", "1")
+    position = tmp_path / "position.json"
+    position.write_text(json.dumps(state.to_dict()))
+    assert lines in run("perft", "crab-stack", "--depth", "2", "--position", str(position))
+
+
+def test_fuzz() -> None:
+    assert "3 games" in run("fuzz", "crab-stack", "--games", "3", "--players", "3")
+
+
+def test_errors_are_for_people(tmp_path: Path) -> None:
+    assert "Did you mean crab-stack?" in run("perft", "crab-stock", code=2)
+    assert "2 to 4" in run("fuzz", "crab-stack", "--players", "12", code=2)
+    assert "no option 'colour'" in run("fuzz", "crab-stack", "--colour", "red", code=2)
+    assert "can not be read" in run("replay", str(tmp_path / "nothing.json"), code=2)
+    assert "nobody called 'wizard'" in run("play", "crab-stack", "--seats", "me,wizard", code=2)
+    assert "3 seats were named" in run("play", "crab-stack", "--seats", "me,me,me", code=2)
+
+
+def test_play_undo_hint_save_and_go_on(tmp_path: Path) -> None:
+    saved = tmp_path / "saved.json"
+    typed = "help\nhint\n1\nundo\nnonsense\n999\n1\nlog\nquit\n"
+    out = run("play", "crab-stack", "--seats", "me,random", "--seed", "1", "--save", str(saved), typed=typed)
+    assert "take back" in out
+    assert " %" in out
+    assert "'nonsense' is no move" in out
+    assert f"There are moves 1 to {len(byways.game('crab-stack').new(seed=1).codes())}" in out
+    assert "Saved" in out
+    assert len(byways.replay(saved)) == 2
+    out = run("play", str(saved), "--seats", "me,random", typed="1\nquit\n")
+    assert len(byways.replay(saved)) == 4
+
+
+def test_a_whole_game_of_bots_and_its_replay(tmp_path: Path) -> None:
+    out = run("play", "crab-stack", "--seats", "random,random,random", "--players", "3", "--seed", "5")
+    assert "wins" in out or "draw" in out
+    match = Match(byways.game("crab-stack"), 3)
+    while not match.state.over:
+        match.play(match.state.codes()[0])
+    match.save(tmp_path / "game.json")
+    assert str(match.state.outcome) in " ".join(run("replay", str(tmp_path / "game.json")).split())
+
+
+def test_playthrough_to_a_file(tmp_path: Path) -> None:
+    target = tmp_path / "play.txt"
+    run("playthrough", "crab-stack", "--seed", "2", "-o", str(target))
+    assert target.read_text() == (Path(__file__).parent.parent / "playthroughs/crab-stack-2.txt").read_text()

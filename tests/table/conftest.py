@@ -1,0 +1,37 @@
+"""Servers for the tests."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from table.running import UNLIMITED, Server
+
+from byways.table.settings import Settings
+
+
+@pytest.fixture(scope="session")
+def settings(tmp_path_factory: pytest.TempPathFactory) -> Settings:
+    folder: Path = tmp_path_factory.mktemp("table")
+    return Settings(database=f"sqlite:///{folder / 'table.db'}", workers=1, limits=UNLIMITED, beat_s=0.5)
+
+
+@pytest.fixture(scope="session")
+def server(settings: Settings) -> Iterator[Server]:
+    """One server for all tests that do not change how it is set up."""
+    with Server(settings) as running:
+        yield running
+
+
+@pytest.fixture
+def make_server(settings: Settings, tmp_path: Path) -> Callable[..., Server]:
+    """A server of one's own, with other settings."""
+
+    def make(**changes: Any) -> Server:
+        chosen = {"database": f"sqlite:///{tmp_path / 'own.db'}", **changes}
+        return Server(replace(settings, **chosen))
+
+    return make

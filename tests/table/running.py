@@ -1,0 +1,157 @@
+"""A real server on a free port, and people who play at it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import httpx
+import uvicorn
+from websockets.sync.client import ClientConnection, connect
+
+from byways.table.app import make_app
+from byways.table.commands import bind
+from byways.table.house import House
+from byways.table.settings import Limits, Settings
+
+ME_AND_BOT = [{"kind": "me", "name": "Ann"}, {"kind": "bot", "bot": "random"}]
+TWO_AT_A_SCREEN = [{"kind": "me", "name": "Ann"}, {"kind": "screen", "name": "Ben"}]
+ME_AND_FRIEND = [{"kind": "me", "name": "Ann"}, {"kind": "friend"}]
+UNLIMITED = Limits(requests_per_s=0, connections_per_address=4000)
+
+
+class Server:
+    """A server in a thread of its own."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.app, self.api = make_app(settings)
+        self.socket = bind("127.0.0.1", 0)
+        self.port = self.socket.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+        config = uvicorn.Config(self.app, log_config=None, lifespan="on", timeout_graceful_shutdown=2, ws_max_size=8192)
+        self._server = uvicorn.Server(config)
+        self._thread = threading.Thread(target=self._run, daemon=True)
+        self.http = httpx.Client(base_url=self.url, timeout=60)
+
+    def _run(self) -> None:
+        with asyncio.Runner(loop_factory=self._server.config.get_loop_factory()) as runner:
+            self.loop = runner.get_loop()
+            runner.run(self._server.serve(sockets=[self.socket]))
+
+    def __enter__(self) -> Server:
+        self._thread.start()
+        wait_until(lambda: self._server.started, 60)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.http.close()
+        self._server.should_exit = True
+        self._thread.join(30)
+        assert not self._thread.is_alive(), "the server does not end"
+        self.socket.close()
+
+    @property
+    def house(self) -> House:
+        house: House = self.api.state.house
+        return house
+
+    def within(self, work: Any) -> Any:
+        """Do something in the server's loop."""
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(60)
+
+    def create(self, seats: list[dict[str, Any]], game: str = "crab-stack", **wish: Any) -> Player:
+        """Make a table."""
+        answer = self.http.post("/api/matches", json={"game": game, "seats": seats, "pace_ms": 0, **wish})
+        assert answer.status_code == 201, answer.text
+        made = answer.json()
+        player = Player(self, made["match"]["id"], made["token"])
+        player.invites = [entry["invite"] for entry in made["invites"]]
+        player.links = [entry["link"] for entry in made["invites"]]
+        return player
+
+
+class Player:
+    """One who holds a token of a match, or, without one, watches it."""
+
+    def __init__(self, server: Server, match: str, token: str | None) -> None:
+        self.server = server
+        self.match = match
+        self.token = token
+        self.path = f"/api/matches/{match}"
+        self.invites: list[str] = []
+        self.links: list[str] = []
+
+    @property
+    def headers(self) -> dict[str, str]:
+        return {"Authorization": f"Bearer {self.token}"} if self.token else {}
+
+    def ask(self, method: str, what: str = "", **more: Any) -> httpx.Response:
+        return self.server.http.request(method, self.path + what, headers=self.headers, **more)
+
+    def post(self, what: str, **body: Any) -> httpx.Response:
+        return self.ask("POST", f"/{what}", json=body)
+
+    def table(self) -> dict[str, Any]:
+        found: dict[str, Any] = self.ask("GET").json()["match"]
+        return found
+
+    def join(self, invite: str, name: str = "Cy") -> Player:
+        answer = self.server.http.post(f"{self.path}/join", json={"invite": invite, "name": name})
+        assert answer.status_code == 200, answer.text
+        return Player(self.server, self.match, answer.json()["token"])
+
+    def spectator(self) -> Player:
+        return Player(self.server, self.match, None)
+
+    @contextmanager
+    def live(self, since: int | None = None, show: str = "scene") -> Iterator[Live]:
+        url = f"ws://127.0.0.1:{self.server.port}{self.path}/live"
+        with connect(url, max_size=None) as socket:
+            socket.send(json.dumps({"type": "hello", "token": self.token, "since": since, "show": show}))
+            yield Live(socket)
+
+    def legal(self) -> list[int]:
+        """The legal moves now, from the server's own table."""
+        table = self.server.house.tables[self.match]
+        return list(table.state.codes())
+
+    def play(self, which: int = 0) -> httpx.Response:
+        """Play a legal move."""
+        return self.post("move", version=self.table()["version"], move=self.legal()[which])
+
+
+class Live:
+    """A live connection."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+
+    def next(self, *kinds: str, timeout: float = 20) -> dict[str, Any]:
+        """The next message of these kinds."""
+        end = time.monotonic() + timeout
+        while True:
+            message: dict[str, Any] = json.loads(self.socket.recv(timeout=max(0.01, end - time.monotonic())))
+            if not kinds or message["type"] in kinds:
+                return message
+
+    def silent(self, *kinds: str, for_s: float = 0.3) -> bool:
+        """Whether nothing of these kinds comes for a while."""
+        try:
+            self.next(*kinds, timeout=for_s)
+        except TimeoutError:
+            return True
+        return False
+
+
+def wait_until(ready: Callable[[], object], seconds: float = 20) -> None:
+    """Wait until something holds."""
+    end = time.monotonic() + seconds
+    while not ready():
+        assert time.monotonic() < end, "it did not happen in time"
+        time.sleep(0.02)
