@@ -28,6 +28,9 @@ SOURCE, KEEP, PUT_BACK, FROM_PILE, FROM_DECK, ANY_DECK = 5, 6, 7, 8, 9, 10
 GIVE, NAME, ANSWER = 11, 12, 13
 RACK, TOO_MANY, PASSENGER, NEXT_STOP, TARGET, TAKE, STEPS, SWAP_ROUTES, OFFER = 14, 15, 16, 17, 18, 19, 20, 21, 22
 
+# What goes on by itself, without a decision
+BEGIN, RESUME, NEXT_TURN, PLACING, OPENING = 30, 31, 32, 33, 34
+
 # Decisions: one of these numbers plus what it is about (a stop, a colour, a player ...)
 KIND = 4096
 MOVE, RIDE, PICK_UP, DRAW, DELIVER, EXCHANGE, CARD, REGION = (int64(KIND * kind) for kind in range(8))

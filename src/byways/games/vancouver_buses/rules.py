@@ -32,6 +32,7 @@ from .position import (
     ACTIONS,
     ANSWER,
     ANY_DECK,
+    BEGIN,
     BUY,
     CARD,
     CHOOSE_ROUTE,
@@ -57,13 +58,16 @@ from .position import (
     MOVES,
     NAME,
     NEXT_STOP,
+    NEXT_TURN,
     NOTHING,
     OFFER,
+    OPENING,
     OWN_ROUTES,
     PASS,
     PASSENGER,
     PICK_UP,
     PICKING,
+    PLACING,
     PLAYER,
     PUT_BACK,
     RACK,
@@ -71,6 +75,7 @@ from .position import (
     RAMPING,
     REDRAW,
     REGION,
+    RESUME,
     RIDE,
     ROUTE,
     SHOWN,
@@ -107,6 +112,7 @@ from .upgrades import (
     ROUTE_POINT,
     STRAIGHT,
     SUPERVISOR,
+    begin,
     bonus_actions,
     buy,
     can_buy,
@@ -140,6 +146,7 @@ FIRST_CARDS, FIRST_FARES, DEALT = 2, 2, 3  # VB8, VB9
 EXCHANGE_ACTIONS, SWEEP_FARES, REDRAW_FARES = 2, 1, 1  # VB20, VB23, VB11
 SET_POINTS = 10  # VB29
 NEVER = int64(99)
+EIGHT = int64(8)  # faces of a die, regions of the city
 ANY = int64(NONE)
 EVERY_PLACE = int64(7)
 
@@ -240,7 +247,7 @@ def first_player(b: Any, rng: Any) -> Any:
         best, highest = int64(0), 0
         for seat in range(b.players):
             if among >> seat & 1:
-                die = 1 + below(rng, REGIONS)
+                die = 1 + below(rng, EIGHT)
                 if die > highest:
                     best, highest = int64(0), die
                 if die == highest:
@@ -275,7 +282,7 @@ def redraw_routes(b: Any, s: Any, rng: Any) -> None:
 
 
 @compiled
-def choose_route(b: Any, s: Any, route: Any, rng: Any) -> None:
+def choose_route(b: Any, s: Any, route: Any) -> None:
     """The route that gives the start; when all have chosen they are revealed together (VB10)."""
     for i in range(DEALT):
         if s.routes[s.seat, i] == route:
@@ -292,19 +299,20 @@ def choose_route(b: Any, s: Any, route: Any, rng: Any) -> None:
         s.aside[seat] = 0
         s.aside_n[seat] = 0
         s.start_pick[seat] = NONE
-    begin_turn(b, s, s.first, rng)
+    s.turn = s.first
+    s.phase = NEXT_TURN
 
 
 # A turn: placing
 
 
 @compiled
-def begin_turn(b: Any, s: Any, seat: Any, rng: Any) -> None:
-    while s.skip[seat] > 0:  # Out Of Fuel
-        s.skip[seat] -= 1
-        seat = (seat + 1) % b.players
-    s.turn = seat
-    s.seat = seat
+def begin_turn(b: Any, s: Any, rng: Any) -> None:
+    """The turn of the seat `s.turn`, or of the next one that has not to miss it."""
+    while s.skip[s.turn] > 0:  # Out Of Fuel
+        s.skip[s.turn] -= 1
+        s.turn = (s.turn + 1) % b.players
+    s.seat = s.turn
     s.turns += 1
     s.actions = 0
     s.straight = 0
@@ -312,23 +320,23 @@ def begin_turn(b: Any, s: Any, seat: Any, rng: Any) -> None:
     s.moved = 0
     s.used = 0
     s.offered = 0
-    s.blue = 1 + below(rng, REGIONS)  # VB12
-    s.red = 1 + below(rng, REGIONS)
-    ramp = (s.blue == 1 or s.red == 1) and has(b, s, seat, DRAW_ON_ONE)
-    if ramp and room(b, s, seat) > 0 and drawable(s):
+    s.blue = 1 + below(rng, EIGHT)  # VB12
+    s.red = 1 + below(rng, EIGHT)
+    ramp = (s.blue == 1 or s.red == 1) and has(b, s, s.seat, DRAW_ON_ONE)
+    s.phase = PLACING
+    if ramp and room(b, s, s.seat) > 0 and drawable(s):
         s.phase = RAMP
         s.cause = RAMPING
-    else:
-        placing(b, s, rng)
 
 
 @compiled
 def placing(b: Any, s: Any, rng: Any) -> None:
+    s.cause = NOTHING
     if s.blue == s.red:
         s.phase = DOUBLES  # VB14
     else:
-        place(b, s, int64(s.blue - 1), int64(s.red - 1), rng)  # VB13
-        begin_actions(b, s, rng)
+        place(b, s, int64(s.blue) - 1, int64(s.red) - 1, rng)  # VB13
+        s.phase = OPENING
 
 
 @compiled
@@ -374,38 +382,34 @@ def list_regions(regions: Any, out: Any, n: Any) -> Any:
 
 
 @compiled
-def begin_actions(b: Any, s: Any, rng: Any) -> None:
-    s.cause = NOTHING
-    s.phase = ACTIONS
+def begin_actions(b: Any, s: Any) -> None:
     s.actions = max(0, max(s.blue, s.red) + bonus_actions(b, s, s.seat))  # VB16, n14, n23
-    go_on(b, s, rng)
+    s.phase = ACTIONS
 
 
 @compiled
-def go_on(b: Any, s: Any, rng: Any) -> None:
-    """Back to the actions of the player on turn, or on to the next one when nothing is left to do (VB25)."""
-    s.seat = s.turn
-    s.phase = ACTIONS
+def is_spent(b: Any, s: Any) -> bool:
+    """Whether the turn is over: no action left, nor anything that could be had without one (VB25)."""
     if s.actions > 0:
-        return
-    if s.only_moves and s.moved:
-        express = which(b, s, s.seat, EXPRESS)
-        if express and s.used & express == 0:
-            s.used |= express
-            s.actions = sum_of(b, s, s.seat, EXPRESS)
-            return
-    out = np.empty(MOVES, np.int32)
-    if legal_actions(b, s, out) == 1:
-        begin_turn(b, s, (s.turn + 1) % b.players, rng)
+        return False
+    express = which(b, s, s.seat, EXPRESS)
+    if express and s.only_moves and s.moved and s.used & express == 0:
+        s.used |= express
+        s.actions = sum_of(b, s, s.seat, EXPRESS)
+        return False
+    free = b.city[0].with_effect[REVERSE] | b.city[0].with_effect[STRAIGHT]
+    free |= b.city[0].with_effect[FREE_PICKUP] | b.city[0].with_effect[FREE_DELIVERY]
+    return s.fares[s.seat] == 0 and s.owned[s.seat] & free == 0  # n13
 
 
 @compiled
 def resume(b: Any, s: Any, rng: Any) -> None:
     """What a decision led to is done: new upgrades are turned up, Transit Supervisor is asked, the turn goes on."""
     if s.cause == RAMPING:
-        placing(b, s, rng)
+        s.phase = PLACING
         return
     s.cause = NOTHING
+    s.phase = ACTIONS
     refill(b, s, rng)
     if s.offered:
         for k in range(1, b.players):
@@ -415,7 +419,7 @@ def resume(b: Any, s: Any, rng: Any) -> None:
                 s.phase = OFFER
                 return
         s.offered = 0
-    go_on(b, s, rng)
+    s.seat = s.turn
 
 
 @compiled
@@ -646,60 +650,46 @@ def legal_sources(b: Any, s: Any, out: Any) -> Any:
 
 
 @compiled
-def draw_card(b: Any, s: Any, source: Any, rng: Any) -> bool:
-    """Draw a card into the hand; says whether nothing more is to be decided about it."""
+def only_deck(b: Any, s: Any) -> bool:
+    """Whether a card can come from nowhere but the deck."""
+    looks = s.owned[s.seat] & (b.city[0].with_effect[LOOK_AT_DECK] | b.city[0].with_effect[LOOK_AT_PILE])
+    return looks == 0 and (s.cause != PICKING or s.pile_n[s.region] == 0)
+
+
+@compiled
+def draw_card(b: Any, s: Any, source: Any, rng: Any) -> None:
+    """Draw a card into the hand, or look at several first."""
     if source == DECK:
         card, known = draw(b, s, s.region, rng)
         gain(b, s, s.seat, card, known)
-        return True
-    if source == DISCARDS:
+        drawn(s)
+    elif source == DISCARDS:
         s.pile_n[s.region] -= 1
         gain(b, s, s.seat, int64(s.pile[s.region, s.pile_n[s.region]]), EVERYONE)
-        return True
-    if source == LOOK_DECK:
+        drawn(s)
+    elif source == LOOK_DECK:
         look_at_top(b, s, s.seat, s.region, sum_of(b, s, s.seat, LOOK_AT_DECK), rng)
         s.phase = KEEP
     else:
         s.depth = min(sum_of(b, s, s.seat, LOOK_AT_PILE), s.pile_n[s.region])
         s.phase = FROM_PILE
-    return False
 
 
 @compiled
-def drawn(b: Any, s: Any, rng: Any) -> bool:
-    """A card has come to the hand; says whether it was the last."""
+def drawn(s: Any) -> None:
+    """A card has come to the hand; perhaps another one follows."""
     s.draws -= 1
     if s.draws <= 0 or not drawable(s):
         s.draws = 0
-        return True
-    if s.cause == NEW_HAND:
+        s.phase = RESUME
+    elif s.cause == NEW_HAND:
         s.phase = ANY_DECK
-        return False
-    s.phase = SOURCE
-    return not can_supply(s, s.region)
+    else:
+        s.phase = SOURCE if can_supply(s, s.region) else RESUME
 
 
 @compiled
-def begin_draw(b: Any, s: Any, region: Any, rng: Any) -> bool:
-    """Draw from the deck of a region; asks how, if there is a choice."""
-    s.region = region
-    s.phase = SOURCE
-    return only_deck(b, s, rng)
-
-
-@compiled
-def only_deck(b: Any, s: Any, rng: Any) -> bool:
-    """Draw at once while the deck is the only place to draw from; says whether all cards have come."""
-    out = np.empty(4, np.int32)
-    while s.phase == SOURCE and legal_sources(b, s, out) == 1:
-        draw_card(b, s, DECK, rng)
-        if drawn(b, s, rng):
-            return True
-    return False
-
-
-@compiled
-def keep(b: Any, s: Any, stop: Any) -> bool:
+def keep(b: Any, s: Any, stop: Any) -> None:
     """Priority Seating: one of the cards on top is kept."""
     region = s.region
     for i in range(s.top_n[region]):
@@ -710,12 +700,13 @@ def keep(b: Any, s: Any, stop: Any) -> bool:
             break
     s.order = 0
     s.phase = PUT_BACK
-    return s.top_n[region] < 2
+    if s.top_n[region] < 2:
+        drawn(s)
 
 
 @compiled
-def put_back(b: Any, s: Any, stop: Any) -> bool:
-    """... and the others go back in any order, this one next; says whether all are back."""
+def put_back(b: Any, s: Any, stop: Any) -> None:
+    """... and the others go back in any order, this one next."""
     region = s.region
     for i in range(s.order, s.top_n[region]):
         card = s.top[region, i]
@@ -726,7 +717,8 @@ def put_back(b: Any, s: Any, stop: Any) -> bool:
     for i in range(s.top_n[region]):
         s.top_seen[s.seat, region, i] = s.top[region, i]
     s.order += 1
-    return s.order >= s.top_n[region] - 1
+    if s.order >= s.top_n[region] - 1:
+        drawn(s)
 
 
 @compiled
@@ -810,19 +802,19 @@ def legal_deliveries(b: Any, s: Any, out: Any, n: Any) -> Any:
 
 
 @compiled
-def deliver(b: Any, s: Any, seat: Any, stop: Any) -> bool:
-    """Lay a passenger card down (VB19); says whether that ended the game (VB31)."""
+def deliver(b: Any, s: Any, seat: Any, stop: Any) -> None:
+    """Lay a passenger card down (VB19)."""
     card = lose(b, s, seat, holding(b, s, seat, stop, s.hand_n[seat]))
     s.delivered[seat, s.delivered_n[seat]] = card
     s.delivered_n[seat] += 1
     s.region_n[seat, b.city[0].region[stop]] += 1
+    s.phase = RESUME
     if s.delivered_n[seat] < b.city[0].deliveries:
-        return False
-    s.seat = OVER
+        return
+    s.seat = OVER  # VB31, n19
     for player in range(b.players):
         for i in range(OWN_ROUTES):
             s.shown_routes[player, i] = s.routes[player, i]
-    return True
 
 
 # Exchanging
@@ -897,7 +889,7 @@ def legal_buys(b: Any, s: Any, places: Any, out: Any, n: Any) -> Any:
 
 
 @compiled
-def sweep(b: Any, s: Any) -> None:
+def sweep(s: Any) -> None:
     s.fares[s.seat] -= SWEEP_FARES
     s.row[:] = NONE
 
@@ -1036,102 +1028,124 @@ def legal_targets(b: Any, s: Any, out: Any) -> Any:
 
 @verb
 def play(b: Board, s: Any, move: Any, rng: Any) -> None:
-    about = move % KIND
-    kind = move - about
+    about = int64(move) % KIND
+    kind = int64(move) - about
     if s.phase == ACTIONS:
-        done = act(b, s, kind, about, rng)
+        act(b, s, kind, about)
     elif s.phase < ACTIONS:
         begin_or_place(b, s, kind, about, rng)
-        done = False
     elif s.phase <= ANY_DECK:
-        done = choose_card(b, s, kind, about, rng)
+        choose_card(b, s, about, rng)
     else:
-        done = carry_on(b, s, kind, about, rng)
-    if done:
-        resume(b, s, rng)
+        carry_on(b, s, kind, about, rng)
+    while s.seat != OVER and goes_on(b, s, rng):
+        pass
 
 
 @compiled
-def act(b: Any, s: Any, kind: Any, about: Any, rng: Any) -> bool:
-    """An action, or a purchase; says whether nothing more is to be decided about it."""
+def goes_on(b: Any, s: Any, rng: Any) -> bool:
+    """Carry out what needs no decision; says whether there was anything."""
+    phase = s.phase
+    if phase == RESUME:
+        resume(b, s, rng)
+    elif phase == ACTIONS:
+        if not is_spent(b, s):
+            return False
+        end_turn(b, s)
+    elif phase == NEXT_TURN:
+        begin_turn(b, s, rng)
+    elif phase == PLACING:
+        placing(b, s, rng)
+    elif phase == OPENING:
+        begin_actions(b, s)
+    elif phase == BEGIN:
+        begin(b, s, rng)
+    elif phase == SOURCE and only_deck(b, s):
+        draw_card(b, s, DECK, rng)
+    else:
+        return False
+    return True
+
+
+@compiled
+def end_turn(b: Any, s: Any) -> None:
+    s.turn = (s.turn + 1) % b.players
+    s.phase = NEXT_TURN
+
+
+@compiled
+def act(b: Any, s: Any, kind: Any, about: Any) -> None:
+    """An action, or a purchase."""
+    s.phase = RESUME
     if kind == MOVE:
         move(b, s, about)
     elif kind == RIDE:
         ride(b, s, about // 256, about % 256)
     elif kind == PICK_UP:
         pick_up(b, s, about // REGIONS, about % REGIONS)
-        return only_deck(b, s, rng)
     elif kind == DELIVER:
         s.actions -= delivery_cost(b, s, s.seat, about)
         s.only_moves = 0
         s.straight = 0
-        return not deliver(b, s, s.seat, about)
+        deliver(b, s, s.seat, about)
     elif kind == EXCHANGE:
         begin_exchange(b, s, about)
-        return False
     elif kind == BUY:
-        if not buy(b, s, about, rng):
-            return only_deck(b, s, rng) if s.phase == SOURCE else False
+        buy(b, s, about)
     elif kind == SWEEP:
-        sweep(b, s)
+        sweep(s)
     else:
-        begin_turn(b, s, (s.turn + 1) % b.players, rng)  # VB25
-        return False
-    return True
+        end_turn(b, s)  # VB25
 
 
 @compiled
 def begin_or_place(b: Any, s: Any, kind: Any, about: Any, rng: Any) -> None:
     """Decisions of the set-up and of the placing phase."""
     if kind == ROUTE:
-        choose_route(b, s, about, rng)
+        choose_route(b, s, about)
     elif kind == REDRAW:
         redraw_routes(b, s, rng)
     elif kind == FARE:
         gain_fare(b, s, s.seat)  # VB14
-        begin_actions(b, s, rng)
+        s.phase = OPENING
     elif kind == PASS:
-        placing(b, s, rng)  # Wheelchair Ramp not used
+        s.phase = PLACING  # Wheelchair Ramp not used
     elif s.phase == RAMP:
         s.draws = 1
-        if begin_draw(b, s, about, rng):
-            placing(b, s, rng)
+        s.region = about
+        s.phase = SOURCE
     elif s.phase == DOUBLES:
         s.region = about
         s.phase = DESTINATION
     else:
         place(b, s, s.region, about, rng)  # VB14
-        begin_actions(b, s, rng)
+        s.phase = OPENING
 
 
 @compiled
-def choose_card(b: Any, s: Any, kind: Any, about: Any, rng: Any) -> bool:
-    """Decisions about drawing a card; says whether all cards have come."""
+def choose_card(b: Any, s: Any, about: Any, rng: Any) -> None:
+    """Decisions about drawing a card."""
     phase = s.phase
     if phase == ANY_DECK:
-        return begin_draw(b, s, about, rng)
-    if phase == SOURCE:
-        if not draw_card(b, s, about, rng):
-            return False
+        s.region = about
+        s.phase = SOURCE
+    elif phase == SOURCE:
+        draw_card(b, s, about, rng)
     elif phase == KEEP:
-        if not keep(b, s, about):
-            return False
+        keep(b, s, about)
     elif phase == PUT_BACK:
-        if not put_back(b, s, about):
-            return False
+        put_back(b, s, about)
     elif phase == FROM_PILE:
         choose_from_pile(b, s, about)
+        drawn(s)
     else:
         choose_from_deck(b, s, about, rng)
-        return True
-    if drawn(b, s, rng):
-        return True
-    return only_deck(b, s, rng)
+        s.phase = RESUME
 
 
 @compiled
-def carry_on(b: Any, s: Any, kind: Any, about: Any, rng: Any) -> bool:
-    """Decisions of an exchange and of an upgrade's effect; says whether nothing more is to be decided."""
+def carry_on(b: Any, s: Any, kind: Any, about: Any, rng: Any) -> None:
+    """Decisions of an exchange and of an upgrade's effect."""
     phase = s.phase
     if phase == GIVE:  # VB20
         hand_over(b, s, s.seat, holding(b, s, s.seat, about, s.hand_n[s.seat]), s.target)
@@ -1142,53 +1156,49 @@ def carry_on(b: Any, s: Any, kind: Any, about: Any, rng: Any) -> bool:
         s.phase = ANSWER
     elif phase == ANSWER:
         hand_over(b, s, s.seat, holding(b, s, s.seat, about, s.hand_n[s.seat] - 1), s.turn)
-        return True
+        s.phase = RESUME
     elif phase == RACK:
         mark_rack(s, about)
-        return True
+        s.phase = RESUME
     elif phase == TOO_MANY:
         discard(s, lose(b, s, s.seat, holding(b, s, s.seat, about, s.hand_n[s.seat])))
-        return room(b, s, s.seat) >= 0
+        if room(b, s, s.seat) >= 0:
+            s.phase = RESUME
     elif phase == PASSENGER:
-        if pick_passenger(b, s, about % REGIONS, rng):
-            return True
-        return only_deck(b, s, rng) if s.phase == SOURCE else False
+        pick_passenger(b, s, about % REGIONS)
     elif phase == NEXT_STOP:
-        return not deliver(b, s, s.seat, about)
+        deliver(b, s, s.seat, about)
     elif phase == TARGET:
-        return use_on(b, s, about)
+        use_on(b, s, about)
     elif phase == TAKE:
         take(b, s, about)
-        return True
+        s.phase = RESUME
     elif phase == STEPS:
-        return take_step(b, s, kind, about)
+        take_step(b, s, kind, about)
+    elif phase == SWAP_ROUTES and kind == ROUTE:
+        put_route_aside(s, s.seat, about)
     elif phase == SWAP_ROUTES:
-        if kind == ROUTE:
-            put_route_aside(s, s.seat, about)
-            return False
         swap_routes(b, s, rng)
-        return True
+        s.phase = RESUME
     elif kind == BUY:  # OFFER
-        if not buy(b, s, about, rng):
-            return only_deck(b, s, rng) if s.phase == SOURCE else False
-        return True
+        buy(b, s, about)
     else:
         s.offered = 0
-        return True
-    return False
+        s.phase = RESUME
 
 
 @compiled
-def take_step(b: Any, s: Any, kind: Any, stop: Any) -> bool:
+def take_step(b: Any, s: Any, kind: Any, stop: Any) -> None:
     """Floor It and Detour: one step, or enough of them."""
+    s.steps -= 1
     if kind == PASS:
         s.steps = 0
     else:
         step(b, s, s.target, stop)
-        s.steps -= 1
     if s.target == s.turn:
         s.straight = 0
-    return s.steps == 0
+    if s.steps == 0:
+        s.phase = RESUME
 
 
 # Scoring and end

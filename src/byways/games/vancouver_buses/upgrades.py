@@ -23,6 +23,7 @@ from .decks import (
 )
 from .position import (
     ANY_DECK,
+    BEGIN,
     EVERYONE,
     FIRST,
     FROM_DECK,
@@ -32,6 +33,7 @@ from .position import (
     OWN_ROUTES,
     PASSENGER,
     RACK,
+    RESUME,
     SHOWN,
     SOURCE,
     STEPS,
@@ -215,7 +217,7 @@ def markers(s: Any) -> Any:
 @compiled
 def passengers_for(b: Any, s: Any, seat: Any, what: Any) -> Any:
     """The colours of passengers at one's stop that an upgrade lets one pick up, as bits."""
-    needed = b_number(b, what) if what == PICKUP_TWO else int64(1)
+    needed = number_of(b, what) if what == PICKUP_TWO else int64(1)
     colours = int64(0)
     if room(b, s, seat) >= needed:  # n30
         stop = s.bus[seat]
@@ -227,7 +229,7 @@ def passengers_for(b: Any, s: Any, seat: Any, what: Any) -> Any:
 
 
 @compiled
-def b_number(b: Any, what: Any) -> Any:
+def number_of(b: Any, what: Any) -> Any:
     """The number of an effect that one upgrade has."""
     return int64(b.city[0].gives[lowest(b.city[0].with_effect[what]), what])
 
@@ -250,8 +252,8 @@ def targets(b: Any, s: Any, seat: Any, what: Any) -> Any:
 
 
 @compiled
-def buy(b: Any, s: Any, upgrade: Any, rng: Any) -> bool:
-    """The seat to act pays and has it; says whether nothing more is to be decided."""
+def buy(b: Any, s: Any, upgrade: Any) -> None:
+    """The seat to act pays and has it."""
     seat = s.seat
     s.fares[seat] -= price(b, s, seat, upgrade)
     for i in range(SHOWN):
@@ -262,7 +264,7 @@ def buy(b: Any, s: Any, upgrade: Any, rng: Any) -> bool:
     if not b.city[0].once[upgrade]:  # a one-shot is discarded (VB22)
         s.owned[seat] |= int64(1) << upgrade
     s.cause = b.city[0].begins[upgrade]
-    return s.cause == NONE or begin(b, s, rng)
+    s.phase = RESUME if s.cause == NONE else BEGIN
 
 
 @compiled
@@ -301,26 +303,24 @@ def draw_upgrade(b: Any, s: Any, rng: Any) -> Any:
     return int64(NONE)
 
 
-# What starts on buying. Each says whether nothing more is to be decided.
+# What starts on buying. Each sets the phase: what is to be decided next, or RESUME when nothing is.
 
 
 @compiled
-def begin(b: Any, s: Any, rng: Any) -> bool:
+def begin(b: Any, s: Any, rng: Any) -> None:
     """Start the effect `s.cause` of what the seat to act has bought."""
     what = s.cause
     if what == EXTRA_ROUTE:
         draw_route(b, s, s.seat, rng)
-        return True
-    if what == BIKE_RACK:
+        s.phase = RESUME
+    elif what == BIKE_RACK:
         s.phase = RACK
-        return False
-    if what == HAND_LIMIT:
-        s.phase = TOO_MANY
-        return room(b, s, s.seat) >= 0
-    if what == PICKUP_TWO or what == PICKUP_FROM_DECK or what == PICKUP_FROM_PILE:
-        return begin_pickup(b, s, rng)
-    if what == DRAW_NOW:
-        s.draws = b_number(b, DRAW_NOW)
+    elif what == HAND_LIMIT:
+        s.phase = TOO_MANY if room(b, s, s.seat) < 0 else RESUME
+    elif what == PICKUP_TWO or what == PICKUP_FROM_DECK or what == PICKUP_FROM_PILE:
+        s.phase = PASSENGER
+    elif what == DRAW_NOW:
+        s.draws = number_of(b, DRAW_NOW)
         s.phase = ANY_DECK
     elif what == NEW_HAND:
         begin_new_hand(b, s)
@@ -331,21 +331,11 @@ def begin(b: Any, s: Any, rng: Any) -> bool:
     elif what == NEW_ROUTES:
         s.phase = SWAP_ROUTES
     else:
-        return begin_on_other(b, s)
-    return False
+        s.phase = TARGET
 
 
 @compiled
-def begin_pickup(b: Any, s: Any, rng: Any) -> bool:
-    colours = passengers_for(b, s, s.seat, s.cause)
-    s.phase = PASSENGER
-    if count(colours) == 1:
-        return pick_passenger(b, s, lowest(colours), rng)
-    return False
-
-
-@compiled
-def pick_passenger(b: Any, s: Any, colour: Any, rng: Any) -> bool:
+def pick_passenger(b: Any, s: Any, colour: Any) -> None:
     """Stroller On Board, Giving Directions, Return Trip: the passenger gets on, then cards."""
     lift_token(b, s, s.seat, s.bus[s.seat], colour)
     s.region = colour
@@ -356,9 +346,8 @@ def pick_passenger(b: Any, s: Any, colour: Any, rng: Any) -> bool:
         s.depth = s.pile_n[colour]
         s.phase = FROM_PILE
     else:
-        s.draws = b_number(b, PICKUP_TWO)
+        s.draws = number_of(b, PICKUP_TWO)
         s.phase = SOURCE
-    return False
 
 
 @compiled
@@ -419,32 +408,22 @@ def begin_new_hand(b: Any, s: Any) -> None:
 def begin_steps(b: Any, s: Any, player: Any) -> None:
     """Floor It and Detour: a bus goes up to so many stops (n32)."""
     s.target = player
-    s.steps = b_number(b, s.cause)
+    s.steps = number_of(b, s.cause)
     s.phase = STEPS
 
 
 @compiled
-def begin_on_other(b: Any, s: Any) -> bool:
-    players = targets(b, s, s.seat, s.cause)
-    s.phase = TARGET
-    if count(players) == 1:
-        return use_on(b, s, lowest(players))
-    return False
-
-
-@compiled
-def use_on(b: Any, s: Any, player: Any) -> bool:
+def use_on(b: Any, s: Any, player: Any) -> None:
     """Exact Change Please, Unruly Passenger, Detour, Out Of Fuel."""
     s.target = player
     if s.cause == LOSE_TURN:
-        s.skip[player] += b_number(b, LOSE_TURN)
-        return True
-    if s.cause == MOVE_OTHER:
+        s.skip[player] += number_of(b, LOSE_TURN)
+        s.phase = RESUME
+    elif s.cause == MOVE_OTHER:
         begin_steps(b, s, player)
-        return False
-    show_hand(s, player, s.seat)
-    s.phase = TAKE
-    return False
+    else:
+        show_hand(s, player, s.seat)
+        s.phase = TAKE
 
 
 @compiled
