@@ -161,9 +161,7 @@ def tiled(title: str, svg: str, view: tuple[float, float], width: float, paper: 
             body = f'<g id="whole">{body}</g>' if not pages else body
             drawing = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{window}">{body}</svg>'
             where = f"row {row + 1} of {rows}, column {column + 1} of {columns}"
-            note = (
-                f'<p class="note" style="margin:0">{escape(title)}: {where}. Cut at the marks and join.</p>'
-            )
+            note = f'<p class="note" style="margin:0">{escape(title)}: {where}. Cut at the marks and join.</p>'
             pages.append(_box(left, top, tile_x, tile_y, drawing) + marks + note)
     return page_of_html(title, paper, pages, wide=True)
 

@@ -6,8 +6,8 @@ from functools import cache
 from html import escape
 from textwrap import wrap
 
-from .data import Stop, Upgrade, the_box
 from .city import FONT, INK, MARK_NAMES, PATTERNS, mark, tint
+from .data import Stop, Upgrade, the_box
 
 SMALL = (176, 252)
 """A passenger card or a fare: 44 by 63 mm, four units to the millimetre."""
@@ -32,9 +32,7 @@ def document(size: tuple[int, int], body: str, label: str) -> str:
 
 def text(x: float, y: float, words: str, size: float, weight: int = 400, more: str = "") -> str:
     """A line of text."""
-    return (
-        f'<text x="{x:g}" y="{y:g}" font-size="{size:g}" font-weight="{weight}" {more}>{escape(words)}</text>'
-    )
+    return f'<text x="{x:g}" y="{y:g}" font-size="{size:g}" font-weight="{weight}" {more}>{escape(words)}</text>'
 
 
 def lines(x: float, y: float, words: str, size: float, width: int, weight: int = 400, more: str = "") -> str:
@@ -57,10 +55,14 @@ def _dots(points: list[tuple[int, int]], fill: str, size: float) -> str:
     return f'<path d="{path}" stroke="{fill}" stroke-width="{size:g}" stroke-linecap="round"/>'
 
 
-def small_map(region: int = -1, stop: int = -1, route: int = -1) -> str:
-    """The city in small, 160 by 100: a region, a stop or a route stands out."""
+OUTLINE = "M46-6H124L156 6V34H167V46L156 56V74L167 84V97H76L74 106H28L22 84 8 74 6 54-7 46V33L12 14H26L34 8z"
+
+
+def small_map(region: int = -1, stop: int = -1, route: int = -1, plain: bool = False) -> str:
+    """The city in small, 160 by 100: a region, a stop or a route stands out. Plain shows no other stops."""
     box = the_box()
-    parts = [_dots([s.at for s in box.stops], "#c9d1da", 5)]
+    land = f'<path d="{OUTLINE}" fill="#e6ebf0"/>'
+    parts = [land if plain else _dots([s.at for s in box.stops], "#c9d1da", 5)]
     if region >= 0:
         fill = box.regions[region].fill if box.regions[region].colour != "white" else "#8e99a6"
         parts.append(_dots([s.at for s in box.stops if s.region == region], fill, 6))
@@ -85,9 +87,7 @@ def small_map(region: int = -1, stop: int = -1, route: int = -1) -> str:
     return "".join(parts)
 
 
-def chips(
-    routes: list[str], x: float, y: float, width: float, own: frozenset[str] = frozenset()
-) -> tuple[str, float]:
+def chips(routes: list[str], x: float, y: float, width: float, own: frozenset[str] = frozenset()) -> tuple[str, float]:
     """Route numbers as small plates, own ones filled; and how far down they reach."""
     parts = []
     left = x
@@ -104,7 +104,7 @@ def chips(
     return "".join(parts), y + 17
 
 
-def passenger(stop_number: int, own: frozenset[str] = frozenset()) -> str:
+def passenger(stop_number: int, own: frozenset[str] = frozenset(), plain: bool = False) -> str:
     """A passenger card: where the passenger wants to go. Routes of one's own can be marked."""
     box = the_box()
     stop = box.stops[stop_number]
@@ -135,7 +135,7 @@ def passenger(stop_number: int, own: frozenset[str] = frozenset()) -> str:
     scale = min(scale, (height - 8 - top) / 104)
     parts.append(
         f'<g transform="translate({(width - 160 * scale) / 2:.1f} {top:.1f}) scale({scale:.3f})">'
-        f"{small_map(stop.region, stop_number)}</g>"
+        f"{small_map(stop.region, stop_number, plain=plain)}</g>"
     )
     return document(SMALL, "".join(parts), f"Passenger to {stop.name}, {region.name}")
 
@@ -222,6 +222,20 @@ def route(number: int) -> str:
         )
     parts.append(f'<g transform="translate(166 236) scale(0.46)">{small_map(route=number)}</g>')
     return document(LARGE, "".join(parts), f"Route {card.number}, {card.name}, starts at {start.name}")
+
+
+def short_route(number: int) -> str:
+    """A route card without the list of its stops: its number and its way."""
+    card = the_box().routes[number]
+    width, _height = SMALL
+    parts = [
+        _frame(SMALL, "#ffffff", INK),
+        f'<path d="M2 62V14Q2 2 14 2H{width - 14}Q{width - 2} 2 {width - 2} 14V62z" fill="{INK}"/>',
+        text(14, 44, card.number, 34, 800, 'fill="#ffffff"'),
+        lines(12, 82, card.name, 12, 24, 600),
+        f'<g transform="translate(10 150) scale(0.95)">{small_map(route=number, plain=True)}</g>',
+    ]
+    return document(SMALL, "".join(parts), f"Route {card.number}, {card.name}")
 
 
 def back(title: str, fill: str) -> str:

@@ -13,9 +13,7 @@ CELL_X, CELL_Y = 120, 124
 LEFT, TOP = 96, 104
 WIDTH, HEIGHT = LEFT + 16 * CELL_X + 104, TOP + 10 * CELL_Y + 116
 MINOR, MAJOR = 19, 27
-FONT = (
-    "font-family=\"Inter, 'Segoe UI', 'Helvetica Neue', Arial, 'Liberation Sans', 'DejaVu Sans', sans-serif\""
-)
+FONT = "font-family=\"Inter, 'Segoe UI', 'Helvetica Neue', Arial, 'Liberation Sans', 'DejaVu Sans', sans-serif\""
 INK = "#1d2733"
 WATER = "#cfe6f2"
 ROAD = "#5c6876"
@@ -313,6 +311,4 @@ def document() -> str:
 def route_path(number: int) -> str:
     """The way of a route over the map, as the data of an SVG path."""
     box = the_box()
-    return "".join(
-        line(way(box, one, other)) for branch in box.routes[number].along for one, other in pairwise(branch)
-    )
+    return "".join(line(way(box, one, other)) for branch in box.routes[number].along for one, other in pairwise(branch))

@@ -118,12 +118,7 @@ class Box:
 
     def cards(self, region: int) -> list[int]:
         """The stops of a region's passenger cards, a card for each entry (VB2)."""
-        return [
-            number
-            for number, stop in enumerate(self.stops)
-            if stop.region == region
-            for _ in range(stop.cards)
-        ]
+        return [number for number, stop in enumerate(self.stops) if stop.region == region for _ in range(stop.cards)]
 
 
 class Reader:
@@ -215,9 +210,7 @@ def _bends(file: Reader, known: dict[str, int]) -> dict[tuple[int, int], tuple[i
     return bends
 
 
-def _hov(
-    file: Reader, known: dict[str, int], roads: tuple[tuple[int, int], ...]
-) -> dict[str, tuple[int, ...]]:
+def _hov(file: Reader, known: dict[str, int], roads: tuple[tuple[int, int], ...]) -> dict[str, tuple[int, ...]]:
     lanes = {}
     for table in file.get(file.data, "hov", list, "top"):
         street = file.get(table, "street", str, "an HOV lane")
@@ -241,9 +234,7 @@ def _routes(file: Reader, known: dict[str, int], roads: tuple[tuple[int, int], .
     for table in file.get(file.data, "route", list, "top"):
         number = file.get(table, "number", str, "a route")
         entry = f"route {number}"
-        along = tuple(
-            _numbers(file, branch, known, entry) for branch in file.get(table, "along", list, entry)
-        )
+        along = tuple(_numbers(file, branch, known, entry) for branch in file.get(table, "along", list, entry))
         for branch in along:
             _check_joined(file, branch, roads, list(known), entry)
         (start,) = _numbers(file, [table.get("start")], known, entry)
@@ -312,9 +303,7 @@ def _check_totals(file: Reader, box: Box) -> None:
     for region, said in zip(box.regions, box.decks, strict=True):
         found = len(box.cards(region.number - 1))
         if found != said:
-            raise file.fail(
-                "[decks]", f"{region.colour} = {said}, but its stops have {found} cards; correct one"
-            )
+            raise file.fail("[decks]", f"{region.colour} = {said}, but its stops have {found} cards; correct one")
 
 
 @cache

@@ -190,7 +190,7 @@ def hand_over(b: Any, s: Any, giver: Any, place: Any, taker: Any) -> None:
     s.hand_region[taker, where] = region
     s.hand_n[taker] = where + 1
     for other in range(b.players):
-        knows = other == giver or other == taker
+        knows = other in (giver, taker)
         s.may[other, taker, where] = bit_of(card) if knows else known[other]
 
 

@@ -71,6 +71,7 @@ STATE = record(
     kept=(int8, SEATS, REGIONS),  # tokens on Training Vehicle
     rack=(int8, SEATS),  # the region of Bike Rack, or NONE
     waiting=(int8, STOPS, REGIONS),  # passenger tokens on the stops, by colour
+    crowd=(int8, STOPS),  # how many in all
     supply=(int8, REGIONS),  # tokens in their containers
     hand=owner(uint8, SEATS, HAND, blank=NO_CARD),  # passenger cards, in the order in which they came
     hand_region=(int8, SEATS, HAND),  # their colours, which the backs show
@@ -118,4 +119,3 @@ def bit_of(card: Any) -> Any:
 @compiled
 def card_of(region: Any, place: Any) -> Any:
     return int64(region) * 32 + int64(place)
-

@@ -214,8 +214,7 @@ def first_passengers(b: Any, s: Any, rng: Any) -> None:
             swap_token(b, stops, colours, n)
         bag[region if others == 0 else colours[n]] -= 1
     for n in range(REGIONS * PLACED):
-        s.waiting[stops[n], colours[n]] += 1
-        s.supply[colours[n]] -= 1
+        put_token(s, stops[n], colours[n])
 
 
 @compiled
@@ -347,8 +346,14 @@ def place(b: Any, s: Any, region: Any, colour: Any, rng: Any) -> None:
     card, _ = draw(b, s, region, rng)
     discard(s, card)
     if s.supply[colour] > 0:  # n8
-        s.supply[colour] -= 1
-        s.waiting[b.city[0].stop_of[card], colour] += 1
+        put_token(s, int64(b.city[0].stop_of[card]), colour)
+
+
+@compiled
+def put_token(s: Any, stop: Any, colour: Any) -> None:
+    s.supply[colour] -= 1
+    s.waiting[stop, colour] += 1
+    s.crowd[stop] += 1
 
 
 @compiled
@@ -983,7 +988,7 @@ def legal_cards(b: Any, s: Any, out: Any) -> Any:
 def legal_effects(b: Any, s: Any, out: Any) -> Any:
     """Choices in an exchange and in what an upgrade does."""
     phase = s.phase
-    if phase == GIVE or phase == TOO_MANY or phase == NEXT_STOP:
+    if phase in (GIVE, TOO_MANY, NEXT_STOP):
         return legal_hand(b, s, s.seat, s.hand_n[s.seat], ANY, out)
     if phase == NAME:
         return list_regions(int64((1 << REGIONS) - 1), out, FIRST)
@@ -1251,6 +1256,17 @@ def points(b: Any, s: Any, seat: Any) -> Any:
 def standing(b: Any, s: Any, seat: Any) -> Any:
     """Points, then deliveries, then fares (VB31, n20), as one number."""
     return points(b, s, seat) * 10000 + int64(s.delivered_n[seat]) * 100 + s.fares[seat]
+
+
+def scores(b: Any, states: Any, out: Any) -> None:
+    """The points of each seat, for people to see."""
+    for seat in range(b.players):
+        out[seat] = points(b, states[0], seat)
+
+
+def unpack(b: Any, states: Any) -> None:
+    """A position before anything is put on the board, for those that people describe."""
+    clear(b, states[0])
 
 
 @verb

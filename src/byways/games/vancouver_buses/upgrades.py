@@ -179,15 +179,15 @@ def can_buy(b: Any, s: Any, seat: Any, upgrade: Any) -> bool:
 @compiled
 def is_of_use(b: Any, s: Any, seat: Any, what: Any) -> bool:
     """Whether an effect that works at once could do anything now."""
-    if what == PICKUP_TWO or what == PICKUP_FROM_DECK or what == PICKUP_FROM_PILE:
+    if what in (PICKUP_TWO, PICKUP_FROM_DECK, PICKUP_FROM_PILE):
         return passengers_for(b, s, seat, what) != 0
     if what == DRAW_NOW:
         return room(b, s, seat) > 0 and drawable(s) != 0
-    if what == DELIVER_NOW or what == NEW_HAND:
+    if what in (DELIVER_NOW, NEW_HAND):
         return s.hand_n[seat] > 0
-    if what == TAKE_CARD or what == DISCARD_CARD or what == MOVE_OTHER or what == LOSE_TURN:
+    if what in (TAKE_CARD, DISCARD_CARD, MOVE_OTHER, LOSE_TURN):
         return targets(b, s, seat, what) != 0
-    if what == EXTRA_ROUTE or what == NEW_ROUTES:
+    if what in (EXTRA_ROUTE, NEW_ROUTES):
         return s.route_deck_n > 0 or s.route_pile != 0
     if what == BIKE_RACK:
         return markers(s) != 0
@@ -241,7 +241,7 @@ def targets(b: Any, s: Any, seat: Any, what: Any) -> Any:
     for other in range(b.players):
         if other == seat:
             continue
-        if (what == TAKE_CARD or what == DISCARD_CARD) and s.hand_n[other] == 0:
+        if (what in (TAKE_CARD, DISCARD_CARD)) and s.hand_n[other] == 0:
             continue
         if what == TAKE_CARD and (
             s.bus[other] != s.bus[seat] or room(b, s, seat) < 1 or has(b, s, other, NO_EXCHANGE)  # n30, n31
@@ -317,7 +317,7 @@ def begin(b: Any, s: Any, rng: Any) -> None:
         s.phase = RACK
     elif what == HAND_LIMIT:
         s.phase = TOO_MANY if room(b, s, s.seat) < 0 else RESUME
-    elif what == PICKUP_TWO or what == PICKUP_FROM_DECK or what == PICKUP_FROM_PILE:
+    elif what in (PICKUP_TWO, PICKUP_FROM_DECK, PICKUP_FROM_PILE):
         s.phase = PASSENGER
     elif what == DRAW_NOW:
         s.draws = number_of(b, DRAW_NOW)
@@ -354,6 +354,7 @@ def pick_passenger(b: Any, s: Any, colour: Any) -> None:
 def lift_token(b: Any, s: Any, seat: Any, stop: Any, colour: Any) -> None:
     """A passenger leaves the stop; the token goes back, or onto Training Vehicle (VB18)."""
     s.waiting[stop, colour] -= 1
+    s.crowd[stop] -= 1
     if has(b, s, seat, TRAINING) and tokens_kept(s, seat) < sum_of(b, s, seat, TRAINING):
         s.kept[seat, colour] += 1
     else:
@@ -485,4 +486,3 @@ def mark_rack(s: Any, region: Any) -> None:
     """Bike Rack: a token of the region marks the card."""
     s.supply[region] -= 1
     s.rack[s.seat] = region
-
