@@ -284,7 +284,10 @@ def token(region_number: int) -> str:
     """A passenger token to cut out."""
     region = the_box().regions[region_number]
     light = tint(region.fill, 0.2) if region.colour not in ("white", "black") else "#eef1f4"
-    body = f'<rect width="64" height="80" rx="8" fill="{light}"/><g transform="translate(32 40) scale(2.6)">{person(region_number)}</g>'
+    body = (
+        f'<rect width="64" height="80" rx="8" fill="{light}"/>'
+        f'<g transform="translate(32 40) scale(2.6)">{person(region_number)}</g>'
+    )
     return document((64, 80), body, f"A {region.colour} passenger")
 
 

@@ -273,7 +273,7 @@ def redraw_routes(b: Any, s: Any, rng: Any) -> None:
     seat = s.seat
     s.fares[seat] -= REDRAW_FARES
     for i in range(DEALT):
-        s.aside[seat] |= 1 << s.routes[seat, i]
+        s.aside[seat] |= int64(1) << int64(s.routes[seat, i])
     s.aside_n[seat] += DEALT
     s.routes_n[seat] = 0
     for _ in range(DEALT):
@@ -430,10 +430,10 @@ def resume(b: Any, s: Any, rng: Any) -> None:
 @compiled
 def takes_offer(b: Any, s: Any, seat: Any) -> bool:
     """Whether a player could buy anything that has just been turned up."""
+    able = False
     for i in range(SHOWN):
-        if s.offered >> i & 1 and can_buy(b, s, seat, s.row[i]):
-            return True
-    return False
+        able = able or (s.offered >> i & 1 and can_buy(b, s, seat, s.row[i]))
+    return able
 
 
 @compiled
@@ -657,8 +657,9 @@ def legal_sources(b: Any, s: Any, out: Any) -> Any:
 @compiled
 def only_deck(b: Any, s: Any) -> bool:
     """Whether a card can come from nowhere but the deck."""
-    looks = s.owned[s.seat] & (b.city[0].with_effect[LOOK_AT_DECK] | b.city[0].with_effect[LOOK_AT_PILE])
-    return looks == 0 and (s.cause != PICKING or s.pile_n[s.region] == 0)
+    if s.pile_n[s.region] > 0 and (s.cause == PICKING or has(b, s, s.seat, LOOK_AT_PILE)):
+        return False
+    return not has(b, s, s.seat, LOOK_AT_DECK)
 
 
 @compiled
@@ -1241,8 +1242,9 @@ def points(b: Any, s: Any, seat: Any) -> Any:
     for i in range(OWN_ROUTES):
         route = route_of(s, seat, i)
         if route != NONE:
-            routes |= int64(1) << route
-            total += triangle(deliveries_on(b, s, seat, int64(1) << route))  # VB28
+            served = int64(1) << int64(route)
+            routes |= served
+            total += triangle(deliveries_on(b, s, seat, served))  # VB28
     owned = s.owned[seat] & b.city[0].with_effect[REGION_POINT]  # VB30
     while owned:
         total += s.region_n[seat, b.city[0].gives[lowest(owned), REGION_POINT] - 1]
@@ -1312,11 +1314,11 @@ def redeal_routes(b: Any, s: Any, seat: Any, rng: Any) -> None:
         if player == seat:
             pool &= ~int64(s.aside[player])
             for i in range(s.routes_n[player]):
-                pool &= ~(int64(1) << s.routes[player, i])
+                pool &= ~(int64(1) << int64(s.routes[player, i]))
             continue
         for i in range(s.routes_n[player]):
             known = s.shown_routes[player, i]
-            may[n] = int64(s.route_may[player, i]) if known == NONE else int64(1) << known
+            may[n] = int64(s.route_may[player, i]) if known == NONE else int64(1) << int64(known)
             n += 1
         for _ in range(s.aside_n[player]):
             may[n] = ALL_ROUTES
