@@ -153,7 +153,7 @@ def tiled(title: str, svg: str, view: tuple[float, float], width: float, paper: 
     left, top = (paper.height - tile_x) / 2, (paper.width - tile_y) / 2
     marks = cut_marks([left, left + tile_x], [top, top + tile_y], paper, wide=True)
     unit = view[0] / width
-    pages = []
+    pages: list[str] = []
     for row in range(rows):
         for column in range(columns):
             window = f"{column * tile_x * unit:.2f} {row * tile_y * unit:.2f} {tile_x * unit:.2f} {tile_y * unit:.2f}"

@@ -114,7 +114,7 @@ class VancouverBuses(Game):
         if kind == p.ROUTE:
             word = "start" if phase == p.CHOOSE_ROUTE else "swap"
             return f"{word} {ROUTE_NUMBERS[about]}"
-        words = {p.SWEEP: "sweep", p.END: "end", p.FARE: "fare", p.REDRAW: "redraw"}
+        words: dict[Any, str] = {p.SWEEP: "sweep", p.END: "end", p.FARE: "fare", p.REDRAW: "redraw"}
         return words.get(kind, "pass")
 
     def is_secret(self, state: State, code: int) -> bool:

@@ -25,7 +25,7 @@ def any_bit(mask: Any, rng: Any) -> Any:
 
 
 @compiled
-def can_supply(s: Any, region: Any) -> bool:
+def can_supply(s: Any, region: Any) -> Any:
     return s.deck_n[region] + s.pile_n[region] > 0  # n7
 
 

@@ -104,14 +104,14 @@ def destination(b: Any, s: Any, seat: Any, counts: Any, rng: Any) -> Any:
             best, aim = value, stop
     if s.hand_n[seat] < hand_limit(b, s, seat):
         share = 1.0 if s.hand_n[seat] == 0 else 0.75
-        for stop in range(STOPS):
-            if s.crowd[stop] > 0:
-                way = b.city[0].distance[here, stop]
-                value = share * USUAL * (0.9 + 0.1 * s.crowd[stop]) / (way + USUAL_WAY)
+        for place in range(STOPS):
+            if s.crowd[place] > 0:
+                way = b.city[0].distance[here, place]
+                value = share * USUAL * (0.9 + 0.1 * s.crowd[place]) / (way + USUAL_WAY)
                 if way == 0:
                     value += 0.01
                 if value > best:
-                    best, aim = value, int64(stop)
+                    best, aim = value, int64(place)
     return aim
 
 
@@ -240,10 +240,10 @@ def prospects(b: Any, s: Any, seat: Any) -> Any:
         total += 1.5
         owned &= owned - 1
     if s.hand_n[seat] < 3:
-        nearest = 20
-        for stop in range(STOPS):
-            if s.crowd[stop] > 0:
-                nearest = min(nearest, int64(b.city[0].distance[s.bus[seat], stop]))
+        nearest = int64(20)
+        for place in range(STOPS):
+            if s.crowd[place] > 0:
+                nearest = min(nearest, int64(b.city[0].distance[s.bus[seat], place]))
         total += 1.5 - 0.15 * nearest
     return total
 

@@ -393,7 +393,7 @@ def begin_actions(b: Any, s: Any) -> None:
 
 
 @compiled
-def is_spent(b: Any, s: Any) -> bool:
+def is_spent(b: Any, s: Any) -> Any:
     """Whether the turn is over: no action left, nor anything that could be had without one (VB25)."""
     if s.actions > 0:
         return False
@@ -428,7 +428,7 @@ def resume(b: Any, s: Any, rng: Any) -> None:
 
 
 @compiled
-def takes_offer(b: Any, s: Any, seat: Any) -> bool:
+def takes_offer(b: Any, s: Any, seat: Any) -> Any:
     """Whether a player could buy anything that has just been turned up."""
     able = False
     for i in range(SHOWN):
@@ -502,7 +502,7 @@ def legal_double_steps(b: Any, s: Any, seat: Any, out: Any, n: Any) -> Any:
 
 
 @compiled
-def drives_on(b: Any, s: Any, seat: Any, lane: Any) -> bool:
+def drives_on(b: Any, s: Any, seat: Any, lane: Any) -> Any:
     """Whether a player owns the access to a lane."""
     owned = s.owned[seat] & b.city[0].with_effect[HOV]
     while owned:
@@ -655,7 +655,7 @@ def legal_sources(b: Any, s: Any, out: Any) -> Any:
 
 
 @compiled
-def only_deck(b: Any, s: Any) -> bool:
+def only_deck(b: Any, s: Any) -> Any:
     """Whether a card can come from nowhere but the deck."""
     if s.pile_n[s.region] > 0 and (s.cause == PICKING or has(b, s, s.seat, LOOK_AT_PILE)):
         return False
@@ -936,7 +936,7 @@ def legal_swaps(s: Any, out: Any) -> Any:
 
 
 @verb
-def legal(b: Board, s: Any, out: Any) -> int:
+def legal(b: Board, s: Any, out: Any) -> Any:
     phase = s.phase
     if phase == ACTIONS:
         return legal_actions(b, s, out)
@@ -1049,7 +1049,7 @@ def play(b: Board, s: Any, move: Any, rng: Any) -> None:
 
 
 @compiled
-def goes_on(b: Any, s: Any, rng: Any) -> bool:
+def goes_on(b: Any, s: Any, rng: Any) -> Any:
     """Carry out what needs no decision; says whether there was anything."""
     phase = s.phase
     if phase == RESUME:

@@ -119,7 +119,7 @@ def _decision(s: Any, t: Any, seat: int, move: int | None, names: Sequence[str])
     if kind == p.ROUTE:
         word = "will start on" if phase == p.CHOOSE_ROUTE else "gives up"
         return [(f"{name} {word} route {BOX.routes[about].number}.",)]
-    words = {
+    words: dict[Any, str] = {
         p.SWEEP: "pays a fare and sweeps the upgrades away",
         p.END: "ends the turn",
         p.FARE: "takes a fare",

@@ -91,7 +91,7 @@ ALL_ROUTES = int64((1 << 19) - 1)
 
 
 @compiled
-def has(b: Any, s: Any, seat: Any, what: Any) -> bool:
+def has(b: Any, s: Any, seat: Any, what: Any) -> Any:
     """Whether a player owns an upgrade with this effect (VB22)."""
     return s.owned[seat] & b.city[0].with_effect[what] != 0
 
@@ -168,7 +168,7 @@ def bonus_actions(b: Any, s: Any, seat: Any) -> Any:
 
 
 @compiled
-def can_buy(b: Any, s: Any, seat: Any, upgrade: Any) -> bool:
+def can_buy(b: Any, s: Any, seat: Any, upgrade: Any) -> Any:
     """Whether a player has the fares, has not got it yet, and it would be of use (VB21, n30)."""
     if s.owned[seat] >> upgrade & 1 or price(b, s, seat, upgrade) > s.fares[seat]:
         return False
@@ -177,7 +177,7 @@ def can_buy(b: Any, s: Any, seat: Any, upgrade: Any) -> bool:
 
 
 @compiled
-def is_of_use(b: Any, s: Any, seat: Any, what: Any) -> bool:
+def is_of_use(b: Any, s: Any, seat: Any, what: Any) -> Any:
     """Whether an effect that works at once could do anything now."""
     if what in (PICKUP_TWO, PICKUP_FROM_DECK, PICKUP_FROM_PILE):
         return passengers_for(b, s, seat, what) != 0
