@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from functools import cache
 from html import escape
 from itertools import pairwise
@@ -308,7 +309,29 @@ def document() -> str:
     )
 
 
-def route_path(number: int) -> str:
-    """The way of a route over the map, as the data of an SVG path."""
+def route_path(number: int, side: float = 0.0) -> str:
+    """The way of a route beside its roads, from stop to stop, as the data of an SVG path.
+
+    `side` says how far to one side of the roads; it is the same side whichever way a road is written.
+    """
     box = the_box()
-    return "".join(line(way(box, one, other)) for branch in box.routes[number].along for one, other in pairwise(branch))
+    parts = []
+    for branch in box.routes[number].along:
+        for pair in pairwise(branch):
+            one, other = sorted(pair, key=lambda stop: box.stops[stop].at)
+            points = way(box, one, other)
+            for start, end in pairwise(points):
+                trims = [radius(box.stops[stop]) + 5 if point in (points[0], points[-1]) else 0
+                         for stop, point in ((one, start), (other, end))]  # fmt: skip
+                parts.append(_beside(start, end, trims[0], trims[1], side))
+    return "".join(parts)
+
+
+def _beside(start: tuple[int, int], end: tuple[int, int], first: float, last: float, side: float) -> str:
+    """A line parallel to that between two points, shortened at both ends."""
+    across, down = end[0] - start[0], end[1] - start[1]
+    length = math.hypot(across, down)
+    ux, uy = across / length, down / length
+    x, y = start[0] + ux * first - uy * side, start[1] + uy * first + ux * side
+    to_x, to_y = end[0] - ux * last - uy * side, end[1] - uy * last + ux * side
+    return f"M{x:.0f} {y:.0f}L{to_x:.0f} {to_y:.0f}"

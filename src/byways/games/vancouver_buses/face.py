@@ -19,7 +19,8 @@ from .words import BOX, COLOURS, STOP_IDS, STOP_OF
 
 GOLD = "#ffb703"
 ROUTE_LINES = ("#d6006e", "#0077cc", "#6a00d6")
-"""One's own routes on the map."""
+ROUTE_SIDES = (9.0, -9.0, 16.0)
+"""One's own routes on the map: their colours, and on which side of the roads they run."""
 
 
 def known_card(s: Any, viewer: int | None, holder: int, place: int) -> int:
@@ -127,20 +128,18 @@ class BusFace(Face):
         parts = []
         if viewer is not None:
             for place, route in enumerate(int(k) for k in s["routes"][viewer] if k != NONE):
-                colour = ROUTE_LINES[place]
                 parts.append(
-                    f'<path d="{city.route_path(route)}" fill="none" stroke="{colour}" stroke-width="4" '
-                    f'stroke-linejoin="round" stroke-dasharray="14 8" stroke-dashoffset="{place * 11}" '
-                    'opacity=".85"/>'
+                    f'<path d="{city.route_path(route, ROUTE_SIDES[place])}" fill="none" stroke-width="6" '
+                    f'stroke="{ROUTE_LINES[place]}" stroke-linecap="round"/>'
                 )
             for place in range(int(s["hand_n"][viewer])):
                 card = int(s["hand"][viewer, place])
                 if card != NO_CARD:
                     x, y = city.spot(BOX.stops[STOP_OF[card]].at)
-                    r = city.radius(BOX.stops[STOP_OF[card]]) + 9
+                    r = city.radius(BOX.stops[STOP_OF[card]]) + 6
                     parts.append(
-                        f'<circle cx="{x}" cy="{y}" r="{r}" fill="none" stroke="{GOLD}" stroke-width="8"/>'
-                        f'<circle cx="{x}" cy="{y}" r="{r + 5}" fill="none" stroke="{city.INK}" stroke-width="2"/>'
+                        f'<circle cx="{x}" cy="{y}" r="{r}" fill="none" stroke="{GOLD}" stroke-width="7"/>'
+                        f'<circle cx="{x}" cy="{y}" r="{r + 4}" fill="none" stroke="{city.INK}" stroke-width="1.6"/>'
                     )
         return "".join(parts)
 
