@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from table.running import UNLIMITED, Server
 
 from byways.table.settings import Settings
+from table.running import UNLIMITED, Server
 
 
 @pytest.fixture(scope="session")

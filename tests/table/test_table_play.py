@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import random
 import threading
 from collections import Counter
 from typing import Any
 
 import pytest
-from table.running import ME_AND_BOT, ME_AND_FRIEND, TWO_AT_A_SCREEN, Player, Server, wait_until
 
 import byways
+from table.running import ME_AND_BOT, ME_AND_FRIEND, TWO_AT_A_SCREEN, Player, Server, wait_until
 
 pytestmark = pytest.mark.xdist_group("table")
 
@@ -71,7 +72,7 @@ def test_a_move_can_come_over_the_socket(server: Server) -> None:
     ann = server.create(TWO_AT_A_SCREEN)
     with ann.live(show="moves") as line:
         line.next("full")
-        line.socket.send('{"type": "move", "id": 5, "version": 0, "move": %d}' % ann.legal()[0])
+        line.socket.send(json.dumps({"type": "move", "id": 5, "version": 0, "move": ann.legal()[0]}))
         first, second = line.next("step", "answer"), line.next("step", "answer")
         answer = first if first["type"] == "answer" else second
         assert answer == {"type": "answer", "id": 5, "ok": True, "version": 1}

@@ -59,8 +59,8 @@ class Tree:
         self.sums[0] = 0
         self.used[0] = 1
 
-    def grow(self, view: State, seat: int, simulations: int, explore: float) -> None:
-        """Run simulations from what the seat sees."""
+    def grow(self, view: State, seat: int, simulations: int, explore: float, forced: int = 0) -> None:
+        """Run simulations from what the seat sees; through this child of the root only, if one is named."""
         self.states[0] = view.array[0]
         self.game.kernel(grow)(
             self.game.board,
@@ -69,6 +69,7 @@ class Tree:
             self.sums,
             self.used,
             self.root,
+            forced,
             seat,
             simulations,
             explore,
@@ -159,6 +160,23 @@ class SearchBot(Bot):
         self._last = (view, int(found[0].move))
         return found
 
+    def examine(self, state: State, move: int) -> Candidate:
+        """Look at one move of the position that was thought about last until it has a quarter of the simulations."""
+        seat = state.seat
+        assert seat is not None
+        assert self._last is not None
+        view = self._last[0]
+
+        def work(tree: Tree) -> None:
+            child = tree.follow(tree.root, int(move), seat)
+            lacking = tree.visits // 4 - int(tree.nodes["visits"][child])
+            if child and lacking > 0:
+                tree.grow(view, seat, lacking, self.explore, child)
+
+        self._each(work)
+        found = next(one for one in self._candidates(view, seat) if one.move == move)
+        return replace(found, line=self._line(view, seat, found.move))
+
     # --- the budget ----------------------------------------------------------------------------------------
 
     def _ready(self, view: State, seat: int) -> None:
@@ -177,23 +195,26 @@ class SearchBot(Bot):
     def _goes_on(self, view: State, seat: int) -> bool:
         """Whether the last choice led straight here; then the trees go on from the move's node.
 
-        It did if the seat sees what it could foresee: where dice or other seats had a say, the subtree would be
-        an average over what did not happen.
+        It did if the seat sees what it could foresee. Where dice or others had a say, the node would hold an
+        average over what did not happen.
         """
         if self._last is None:
             return False
         before, code = self._last
-        if before.seat != seat:
-            return False
         expected = before.redeal(seat, 0)
-        if code not in expected.codes():
+        dice = expected.chance
+        if before.seat != seat or code not in expected.codes():
             return False
         expected.play(code)
-        if expected.seat != seat or bytes(expected.view(seat)) != bytes(view):
+        if expected.chance != dice or expected.seat != seat or bytes(expected.view(seat)) != bytes(view):
             return False
         nodes = [tree.follow(tree.root, code, seat) for tree in self._trees]
         if not all(nodes) or any(tree.crowded for tree in self._trees):
             return False
+        legal = set(view.codes())
+        for tree, node in zip(self._trees, nodes, strict=True):
+            if any(int(tree.nodes["move"][child]) not in legal for child in tree.children(node)):
+                return False
         for tree, node in zip(self._trees, nodes, strict=True):
             tree.root = node
         return True

@@ -139,6 +139,7 @@ def grow(
     sums: Any,
     used: Any,
     root: Any,
+    forced: Any,
     seat: Any,
     simulations: Any,
     explore: Any,
@@ -148,7 +149,8 @@ def grow(
 ) -> None:
     """Run simulations from states[0], which holds what the seat knows; states[1] is played on.
 
-    used[0] counts nodes, used[1] stamps. When all nodes are used up, simulations go on without new ones.
+    With `forced`, a child of the root, only that one is followed. used[0] counts nodes, used[1] stamps. When all
+    nodes are used up, simulations go on without new ones.
     """
     players = b.players
     reward = np.zeros(max(players, 8))
@@ -161,26 +163,25 @@ def grow(
         node = root
         path[0] = node
         depth = 0
-        while s.seat != OVER and depth < DEEPEST:
-            if depth > 0 and tree[node].visits == 0:
-                break  # a new leaf: its first visit is a playout
-            n = legal(b, s, moves)
-            used[1] += 1
-            best, found = select(tree, sums, node, s.seat, moves, n, met, used[1], 1, explore)
-            if found < n and used[0] < len(tree):
-                widen(b, s, tree, sums, used, node, moves, n, met, used[1], rng)
-                best, found = select(tree, sums, node, s.seat, moves, n, met, used[1], 0, explore)
-            if best == 0:
-                break  # no memory for a child
-            node = best
-            depth += 1
-            path[depth] = node
-            play(b, s, tree[node].move, rng)
-        steps = 0
+        steps = -1  # decisions of the playout; below 0 the tree is still followed
         while s.seat != OVER and (follow == 0 or steps < follow) and steps < LONGEST:
             n = legal(b, s, moves)
-            play(b, s, moves[prefer(b, s, moves, n, rng)], rng)
-            steps += 1
+            best = 0
+            if steps < 0 and depth < DEEPEST and (depth == 0 or tree[node].visits > 0):  # a new leaf is played out
+                used[1] += 1
+                best, found = select(tree, sums, node, s.seat, moves, n, met, used[1], 1, explore)
+                if found < n and used[0] < len(tree):
+                    widen(b, s, tree, sums, used, node, moves, n, met, used[1], rng)
+                    best, found = select(tree, sums, node, s.seat, moves, n, met, used[1], 0, explore)
+            if best != 0:
+                node = forced if forced != 0 and depth == 0 else best
+                depth += 1
+                path[depth] = node
+                move = tree[node].move
+            else:  # at a leaf, or without memory for more
+                steps = max(0, steps) + 1
+                move = moves[prefer(b, s, moves, n, rng)]
+            play(b, s, move, rng)
         if s.seat == OVER:
             result(b, s, reward)
         else:

@@ -204,7 +204,7 @@ class SellingKnives(Game):
         names = [name.lower() for name in self.face.seat_names[: self.players]]
         stashes: list[str | int] = []
         for seat in range(self.players):
-            cards, size = cards_seen(state, seat), int(s["size"][seat])
+            cards, size = cards_seen(state, seat), int(s["holds"][seat])
             stashes.append(_written(cards) if cards.total() == size else size)
         data: dict[str, Any] = {
             "centres": int(s["kcount"]),
@@ -258,7 +258,7 @@ class SellingKnives(Game):
             raise BadPosition(f"`stashes` must be a list of {self.players} stashes, each such as 'A 10 K'")
         for seat, given in enumerate(stashes):
             cards = _read_cards(given, f"the stash of seat {seat}")
-            s["size"][seat] = cards.total()
+            s["holds"][seat] = cards.total()
             for rank, times in cards.items():
                 s["stash"][seat, rank] = times
         if self.board.open:

@@ -297,7 +297,7 @@ class KnivesFace(Face):
 
     def panel(self, state: State, seat: int) -> Panel:
         s = state.record
-        size = int(s["size"][seat])
+        size = int(s["holds"][seat])
         facts = [Fact("roads", str(len(roads_in(s["roads"][seat]))), "Roads claimed")]
         if self.game.board.scoring == BY_ROUTE:
             help_ = "The longest walk over the player's own roads that uses none twice; the longest wins"
@@ -424,7 +424,7 @@ class KnivesFace(Face):
             drawn.append(self.seat_names[seat], f"bold {self.seat_colours[seat]}")
             drawn.append(f": {roads_word(len(roads_in(s['roads'][seat])))}")
             drawn.append(f", route {lengths[seat]}" if lengths else "")
-            size, held = int(s["size"][seat]), cards_seen(state, seat)
+            size, held = int(s["holds"][seat]), cards_seen(state, seat)
             names = [RANK_NAMES[rank] for rank in sorted(held) for _ in range(held[rank])]
             drawn.append(f", {size} card{'' if size == 1 else 's'}{': ' if names else ''}{' '.join(names)}\n")
         if state.over:

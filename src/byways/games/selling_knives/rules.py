@@ -11,7 +11,7 @@ from numpy import int8, uint64
 
 from byways.engine import OVER, below, bit, compiled, count, lowest, nobody, owner, record, shuffle, verb
 
-from .board import ACE, BY_ROADS, CARDS, EACH, HIGH_ACE, RANKS, ROADS, SEATS, VALUES, Board
+from .board import ACE, BY_ROADS, CARDS, CENTRES, EACH, HIGH_ACE, RANKS, ROADS, SEATS, VALUES, Board
 from .walk import longest_walk
 
 DRAW, CLAIM, PASS, ANY = 0, 15, 16, 17
@@ -33,7 +33,7 @@ STATE = record(
     latest=(uint64, 2),  # the roads of the last claim
     stash=owner(int8, SEATS, RANKS),  # the cards of each seat, by rank
     shown=(int8, SEATS, RANKS),  # the same, for all to see, where stashes are open
-    size=(int8, SEATS),  # how many cards each seat has
+    holds=(int8, SEATS),  # how many cards each seat has
     discards=(int8, RANKS),  # the discard pile, by rank
     left=int8,  # how many cards the draw pile has ...
     pile=nobody(int8, RANKS),  # ... and of which ranks
@@ -154,7 +154,7 @@ def draw(b: Any, s: Any, rng: Any) -> None:
         reshuffle(s)
     rank = draw_rank(s, rng)
     s.stash[s.seat, rank] += 1  # SK8
-    s.size[s.seat] += 1
+    s.holds[s.seat] += 1
     if b.open:
         s.shown[s.seat, rank] += 1
 
@@ -342,7 +342,7 @@ def settle(b: Any, s: Any) -> None:
         cards = s.spending[s.seat, value]
         s.spending[s.seat, value] = 0
         s.stash[s.seat, rank] -= cards
-        s.size[s.seat] -= cards
+        s.holds[s.seat] -= cards
         s.discards[rank] += cards  # SK12
         if b.open:
             s.shown[s.seat, rank] -= cards
@@ -403,10 +403,161 @@ def redeal(b: Board, s: Any, seat: Any, rng: Any) -> None:
     shuffle(rng, unseen, n)
     for player in range(b.players):
         if player != seat:
-            for _ in range(s.size[player]):
+            for _ in range(s.holds[player]):
                 n -= 1
                 s.stash[player, unseen[n]] += 1
                 s.pile[unseen[n]] -= 1
+
+
+# For bots
+
+
+@compiled
+def largest_claim(s: Any, total: Any) -> Any:
+    """The most roads that a claim can come to which spends what is picked, worth the total, and any of the rest."""
+    price = int(s.kcount)
+    limit = unclaimed(s) * price  # SK11
+    sums = np.zeros(WORDS, np.uint64)
+    sums[total >> 6] = bit(total & 63)
+    worth = total
+    for rank in range(RANKS):
+        for _ in range(in_hand(s, rank)):
+            worth += highest_value(rank)
+            raise_by(sums, rank, WORDS)
+    highest = min(limit, worth) // price
+    for roads in range(highest, 0, -1):
+        if sums[roads * price >> 6] & bit(roads * price & 63):
+            return roads
+    return 0
+
+
+@compiled
+def best_pick(s: Any, total: Any, roads: Any) -> Any:
+    """The card that counts most among those that lead to a claim of so many roads."""
+    picks = np.empty(VALUES, np.int32)
+    best = 0
+    for i in range(cards_to_spend(s, total, roads, roads, picks, 0)):
+        best = max(best, picks[i])
+    return best
+
+
+@compiled
+def saves(b: Any, s: Any, roads: Any) -> Any:
+    """Whether it is too early for a claim of so many roads.
+
+    A large claim costs no more turns than a small one, so it pays to save up as long as nobody can spoil it: until
+    this claim and that of whoever has the most cards would take all that is left. The cards of a rank are worth 98
+    together, so a card is worth 98 / 13 on average.
+    """
+    most = 0
+    for seat in range(b.players):
+        if seat != s.seat:
+            most = max(most, int(s.holds[seat]))
+    return roads == 0 or 98 * most < (unclaimed(s) - roads) * int(s.kcount) * RANKS
+
+
+@verb
+def prefer(b: Board, s: Any, moves: Any, n: Any, rng: Any) -> Any:
+    """Save up, then make the largest claim; take roads that make for a long walk."""
+    if n == 1 or moves[0] == ANY:
+        return 0
+    if s.claim[s.seat] > 0:
+        fits = np.empty(n, np.int64)
+        fitting(b, s, moves, n, fits)
+        return best_of(fits, n, rng)
+    total = picked(s)
+    roads = largest_claim(s, total)
+    if moves[0] == DRAW and saves(b, s, roads):
+        return 0
+    wanted = CLAIM if total == roads * int(s.kcount) else best_pick(s, total, roads)
+    for i in range(n):
+        if moves[i] == wanted:
+            return i
+    return 0
+
+
+@compiled
+def best_of(marks: Any, n: Any, rng: Any) -> Any:
+    """The place of the highest mark; of several equal ones any."""
+    best = 0
+    equal = 0
+    for i in range(n):
+        if marks[i] > marks[best]:
+            best = i
+            equal = 1
+        elif marks[i] == marks[best]:
+            equal += 1
+            if below(rng, equal) == 0:
+                best = i
+    return best
+
+
+@compiled
+def fitting(b: Any, s: Any, moves: Any, n: Any, marks: Any) -> None:
+    """Mark each road: an end fits if the player's roads lead there, better if they are odd in number (SK17)."""
+    met = np.zeros(CENTRES, np.int64)
+    for word in range(2):
+        own = s.roads[s.seat, word] | s.taken[s.seat, word]
+        while own:
+            road = 64 * word + lowest(own)
+            own &= own - uint64(1)
+            met[b.ends[road, 0]] += 1
+            met[b.ends[road, 1]] += 1
+    for i in range(n):
+        marks[i] = 0
+        if moves[i] >= ROAD:
+            for end in range(2):
+                roads = met[b.ends[moves[i] - ROAD, end]]
+                marks[i] += (roads > 0) + 2 * (roads & 1)
+
+
+SELDOM = 0.01
+"""The weight of a move that only leads by another order to what a better one leads to as well."""
+
+
+@verb
+def prior(b: Board, s: Any, moves: Any, n: Any, out: Any) -> None:
+    """Of all orders of the same cards and roads, one is enough: cards from the highest down, roads from the first up.
+
+    Where each road counts the same, any will do.
+    """
+    if s.claim[s.seat] > 0:
+        weigh_roads(b, s, moves, n, out)
+        return
+    total = picked(s)
+    roads = largest_claim(s, total)
+    best = best_pick(s, total, roads) if total < roads * int(s.kcount) else CLAIM
+    lowest_yet = VALUES
+    for value in range(VALUES - 1, -1, -1):
+        if s.spending[s.seat, value] > 0:
+            lowest_yet = value + 1
+    cards = 0.0
+    for i in range(n):
+        out[i] = 2.0 if moves[i] == best else 1.0 if moves[i] <= lowest_yet else SELDOM
+        if moves[i] != DRAW and moves[i] != CLAIM:
+            cards += out[i]
+    for i in range(n):
+        if moves[i] == DRAW or moves[i] == CLAIM:
+            out[i] = max(1.0, cards)  # against all cards together
+
+
+@compiled
+def weigh_roads(b: Any, s: Any, moves: Any, n: Any, out: Any) -> None:
+    fits = np.empty(n, np.int64)
+    fitting(b, s, moves, n, fits)
+    last = -1
+    for word in range(2):
+        own = s.taken[s.seat, word]
+        while own:
+            last = 64 * word + lowest(own)
+            own &= own - uint64(1)
+    for i in range(n):
+        if moves[i] == ANY:
+            out[i] = 1.0
+        elif b.scoring == BY_ROADS or moves[i] - ROAD < last:
+            out[i] = SELDOM / n
+        else:
+            out[i] = 1.0 + fits[i]
 
 
 # For faces and positions set up by hand
