@@ -232,7 +232,17 @@ def accepts(worse: Any, heat: Any, rng: Any) -> Any:
 
 
 def anneal(
-    net: Any, plan: Any, best: Any, at: Any, first: Any, snow: Any, advanced: Any, rounds: Any, goal: Any, rng: Any
+    net: Any,
+    plan: Any,
+    best: Any,
+    at: Any,
+    first: Any,
+    snow: Any,
+    advanced: Any,
+    hot: Any,
+    rounds: Any,
+    goal: Any,
+    rng: Any,
 ) -> Any:
     """Anneal from a plan for so many rounds, or down to the goal; best receives the best plan, its turns are given."""
     plows = at.shape[0]
@@ -252,7 +262,7 @@ def anneal(
         here[:] = at
         turns, work = drive(net, new, here, first, snow, advanced, nothing, left, place, done)
         cost = 2 * plows * turns + 2 * work
-        heat = HOT + (COLD - HOT) * n // rounds
+        heat = hot + (COLD - hot) * n // rounds
         if cost > energy and not accepts(cost - energy, heat * plows, rng):
             continue
         energy = cost
@@ -350,13 +360,37 @@ class Planner:
         at = [int(circle) for circle in state.record["at"][: game.players]]
         return cls(game, at, state.seat, snow, bool(game.board.advanced), seed)
 
-    def improve(self, rounds: int = ROUNDS, goal: int = 0) -> int:
+    def start_from(self, drives: list[list[int]]) -> None:
+        """Begin anew with the roads in the order in which these drives, one for each plow, come over them."""
+        plan: list[int] = []
+        seen: set[int] = set()
+        for number, drive in enumerate(drives):
+            plan += [NONE] if number else []
+            for way in drive:
+                road = int(self.net.ways[way]["road"][0])
+                if self.net.ways[way]["steps"] == 1 and self.snow[road] and road not in seen:
+                    seen.add(road)
+                    plan.append(2 * road + int(self.net.ends[road, 0] != self.net.ways[way]["start"]))
+        self.best = np.array(plan, np.int32)
+        self.turns = len(self.line())
+
+    def improve(self, rounds: int = ROUNDS, goal: int = 0, hot: int = HOT) -> int:
         """Anneal once more from the best plan; the turns of the best one so far."""
         if len(self.best) < 2 or self.turns <= goal:
             return self.turns
         best = self.best.copy()
         turns = self.game.kernel(anneal)(
-            self.net, self.best.copy(), best, self.at, self.first, self.snow, self.advanced, rounds, goal, self.rng
+            self.net,
+            self.best.copy(),
+            best,
+            self.at,
+            self.first,
+            self.snow,
+            self.advanced,
+            hot,
+            rounds,
+            goal,
+            self.rng,
         )
         if turns <= self.turns:
             self.turns, self.best = int(turns), best

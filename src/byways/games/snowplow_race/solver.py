@@ -41,6 +41,8 @@ if TYPE_CHECKING:
     from . import SnowplowRace
 
 LENIENT, STRICT = 0, 1
+WARM = 120
+"""The temperature that the planner begins with when it only has to put right what is nearly good."""
 SPLITS = 6
 """Cheapest sets of turns that are tried, for one number of turns."""
 SHARE_OF_SPLITTING = 0.2
@@ -325,12 +327,25 @@ class _Search:
             if found is None:
                 return
             until = min(end, perf_counter() + seconds / SPLITS)
-            line = splitting.Splitter(self.net, found, seed).run(turns, self.advanced, until)
+            line = self.shared_out(found, turns, seed, until)
             if line is not None:
                 self.keep(line)
+            if len(self.line) <= turns:
                 return
             if perf_counter() >= end:
                 return
+
+    def shared_out(self, found: list[splitting.Drive], turns: int, seed: int, until: float) -> list[int] | None:
+        """The drives made even. In advanced play some may now drive too early: the planner puts that right."""
+        splitter = splitting.Splitter(self.net, found, seed)
+        line = splitter.run(turns, until)
+        if not self.advanced:
+            return line
+        planner = self.planners[0]
+        planner.start_from(sorted(splitter.drives, key=len, reverse=True))
+        while perf_counter() < until and planner.turns > turns:
+            planner.improve(goal=turns, hot=WARM)
+        return planner.line()
 
     def keep(self, line: list[int]) -> None:
         """Keep a line that is shorter than the one so far."""

@@ -55,9 +55,9 @@ class Splitter:
         self.random = Random(seed)
         self.start = [int(way["start"]) for way in net.ways]
         self.end = [int(way["end"]) for way in net.ways]
-        self.passed = [tuple(way["road"][: way["steps"]].tolist()) for way in net.ways]
-        back = {(self.end[n], roads[::-1]): n for n, roads in enumerate(self.passed)}
-        self.back = [back[self.start[n], roads] for n, roads in enumerate(self.passed)]
+        passed = [tuple(way["road"][: way["steps"]].tolist()) for way in net.ways]
+        back = {(self.end[n], roads[::-1]): n for n, roads in enumerate(passed)}
+        self.back = [back[self.start[n], roads] for n, roads in enumerate(passed)]
 
     def circles(self, drive: Drive) -> list[int]:
         """The circles along a drive, the yard first."""
@@ -89,21 +89,16 @@ class Splitter:
             new[a], new[b] = new[a][:i] + new[a][k:], new[b][:j] + new[a][i:k] + new[b][j:]
         return new
 
-    def run(self, turns: int, advanced: bool, until: float) -> list[int] | None:
-        """Change until every drive has its share and nobody drives too early: the line, or None when time is up."""
+    def run(self, turns: int, until: float) -> list[int] | None:
+        """Change until every drive has its share: the line, or None when time is up."""
         each = shares(turns, len(self.drives))
-
-        def faults(found: list[Drive]) -> int:
-            uneven = unevenness(found, each)
-            return 2 * uneven + (too_early(self.net, found, self.passed) if advanced else 0)
-
-        now, since = faults(self.drives), 0
+        now, since = unevenness(self.drives, each), 0
         while now > 0:
             since += 1
             if since % 64 == 0 and perf_counter() > until:
                 return None
             new = self.change()
-            cost = faults(new)
+            cost = unevenness(new, each)
             if cost <= now or self.random.random() < WORSE ** (cost - now):
                 self.drives, now = new, cost
         return in_order(self.drives)
@@ -118,19 +113,6 @@ def unevenness(found: list[Drive], each: list[int]) -> int:
     """By how much drives are too long, when the longest have the largest shares."""
     lengths = sorted(map(len, found), reverse=True)
     return sum(max(0, length - share) for length, share in zip(lengths, each, strict=True))
-
-
-def too_early(net: Net, found: list[Drive], passed: list[tuple[int, ...]]) -> int:
-    """How many roads with snow are driven over as if they were clear (SR16); passed are the roads of each way."""
-    snow = set(range(net.roads))
-    faults = 0
-    for way in in_order(found):
-        roads = passed[way]
-        if len(roads) == 1:
-            snow.discard(roads[0])
-        else:
-            faults += sum(road in snow for road in roads)
-    return faults
 
 
 def in_order(found: list[Drive]) -> list[int]:
