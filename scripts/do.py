@@ -27,7 +27,9 @@ def run(*words: str | Path, **env: str) -> None:
 def set_up() -> None:
     """Make .venv with the package and its tools, again only when pyproject.toml has changed."""
     if sys.version_info < (3, 11):
-        sys.exit(f"Byways needs Python 3.11 or newer; this is {sys.version.split()[0]}. Try: make PYTHON=python3.12")
+        sys.exit(
+            f"Byways needs Python 3.11 or newer; this is {sys.version.split()[0]}. Try: make PYTHON=python3.12"
+        )
     want = hashlib.sha256((ROOT / "pyproject.toml").read_bytes() + sys.version.encode()).hexdigest()
     stamp = VENV / "ready"
     if stamp.exists() and stamp.read_text() == want:

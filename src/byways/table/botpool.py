@@ -60,6 +60,7 @@ class Worker:
         self._process: asyncio.subprocess.Process | None = None
         self.warm: set[str] = set()
         """Games and bots that it has thought about already."""
+        self.found_dead = 0
 
     @property
     def pid(self) -> int | None:
@@ -78,10 +79,10 @@ class Worker:
                 await process.stdin.drain()
                 answer = await self._read(process)
         except TimeoutError:
-            self.kill()
+            await self.close()
             raise BotDied(f"no answer within {limit:g} s") from None
         except (OSError, asyncio.IncompleteReadError, ValueError) as error:
-            self.kill()
+            await self.close()
             raise BotDied(f"its process ended ({error})") from error
         except asyncio.CancelledError:
             self.kill()  # its answer would be taken for that to the next question
@@ -90,6 +91,9 @@ class Worker:
         return answer
 
     async def _running(self) -> asyncio.subprocess.Process:
+        if self._process is not None and self._process.returncode is not None:
+            self.found_dead += 1
+            logger.warning("bot's process had ended", extra={"code": self._process.returncode})
         if self._process is None or self._process.returncode is not None:
             self.warm.clear()
             self._process = await asyncio.create_subprocess_exec(
@@ -138,7 +142,7 @@ class BotPool:
         self.warm: dict[str, asyncio.Event] = {}
         """Set when a game has been compiled, and kept on disk, by the first process."""
         self.questions = 0
-        self.deaths = 0
+        self._deaths = 0
         self.rescues = 0
 
     def start(self, games: Sequence[str]) -> None:
@@ -179,6 +183,11 @@ class BotPool:
         await asyncio.gather(*(worker.close() for worker in self.workers))
 
     @property
+    def deaths(self) -> int:
+        """How often a process has died, or had to be ended."""
+        return self._deaths + sum(worker.found_dead for worker in self.workers)
+
+    @property
     def waiting(self) -> int:
         """How many processes are free."""
         return self._free.qsize()
@@ -192,7 +201,7 @@ class BotPool:
             try:
                 return await self._ask(bot, view, options)
             except BotDied as error:
-                self.deaths += 1
+                self._deaths += 1
                 logger.warning("bot died", extra={"bot": bot, "game": view.game.name, "error": str(error)})
                 if attempt == TRIES - 2:
                     logger.error("random move instead of a bot's", extra={"bot": bot, "game": view.game.name})

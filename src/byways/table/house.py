@@ -240,8 +240,12 @@ class House:
             for token in {seat.token for seat in row.seats if seat.token}:
                 self.tell_follower(token, self.start_event(table, token))
             self._tell_followers(table, False)
-        for listener in table.listeners:  # somebody who was a spectator may have sat down
-            listener.viewers = table.viewers(listener.token)
+            for listener in table.listeners:
+                listener.outdated = True  # now there are choices
+        for listener in table.listeners:
+            viewers = table.viewers(listener.token)
+            listener.outdated = listener.outdated or viewers != listener.viewers  # a spectator may have sat down
+            listener.viewers = viewers
 
     async def catch_up(self, table: Table) -> None:
         """Take over what other processes have written."""

@@ -20,20 +20,24 @@ from .face import SEAT_NAMES, SnowplowFace
 from .maps import LENGTHS, MOST_PLAYERS, Best, Length, MapError, Town, load, parse, shipped, slug
 from .planner import Planner
 
-EFFORT = 12
+EFFORT = 3
 """Annealings (of `planner.ROUNDS` rounds each) behind the start time of a map whose file has no figures."""
+
+_PLANNED: dict[tuple[str, Length, int, bool], Best] = {}
+"""What the planner found in this process."""
 
 
 def read_map(given: Any) -> str:
-    """The value of the option `map`: a map that comes with the game by its name, any other by its whole text."""
-    if isinstance(given, Path):
-        return load(given).text
-    if not isinstance(given, str):
-        raise ValueError("give the name of a map or the path of a file")
-    if "\n" in given:
-        parse(given, "the map in the record")
-        return given
-    return load(given).text
+    """The value of the option `map` for a map that does not come with the game: its whole text, as records keep it."""
+    if not isinstance(given, str) or "\n" not in given:
+        raise ValueError(f"choose one of {', '.join(shipped())}, or give the path of a map file, which ends in .toml")
+    parse(given, "the map in the record")
+    return given
+
+
+def read_map_file(path: Path) -> str:
+    """The value of the option `map` for a file."""
+    return load(path).text
 
 
 def read_start(given: Any) -> str:
@@ -57,7 +61,14 @@ class SnowplowRace(Game):
     COOPERATIVE: ClassVar[bool] = True
     options = (
         Option("players", 3, "How many plows clear the town together.", tuple(range(1, MOST_PLAYERS + 1))),
-        Option("map", "pleasantville", "The town: one of these, or the path of a map file.", shipped(), read_map),
+        Option(
+            "map",
+            "pleasantville",
+            "The town: one of these, or the path of a map file.",
+            shipped(),
+            read_map,
+            read_map_file,
+        ),
         Option(
             "length",
             "short",
@@ -118,11 +129,14 @@ class SnowplowRace(Game):
 
     def _planned(self, length: Length, players: int, advanced: bool) -> Best:
         """The turns that the planner needs, where no solver has looked."""
-        net = self.streets.net
-        planner = Planner(self, [net.dpw] * players, 0, np.ones(net.roads, np.uint8), advanced)
-        for _ in range(EFFORT):
-            planner.improve()
-        return Best(planner.turns, net.roads)
+        question = (self.town.text, length, players, advanced)
+        if question not in _PLANNED:
+            net = self.streets.net
+            planner = Planner(self, [net.dpw] * players, 0, np.ones(net.roads, np.uint8), advanced)
+            for _ in range(EFFORT):
+                planner.improve()
+            _PLANNED[question] = Best(planner.turns, net.roads)
+        return _PLANNED[question]
 
     @property
     def spec(self) -> str:

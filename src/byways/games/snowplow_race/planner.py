@@ -363,13 +363,17 @@ class Planner:
         return self.turns
 
     def improve_for(self, seconds: float, goal: int = 0) -> int:
-        """Anneal again and again for a time."""
+        """Anneal for a time: shortly first, then longer and longer, which finds more."""
         end = perf_counter() + seconds
-        while self.turns > goal and perf_counter() < end:
+        rounds = ROUNDS // 16
+        while self.turns > goal:
             before = perf_counter()
-            self.improve(ROUNDS // 4, goal)
-            if 2 * perf_counter() - before > end:
+            self.improve(rounds, goal)
+            now = perf_counter()
+            fits = int((end - now) * rounds / max(now - before, 1e-6))
+            if fits < ROUNDS // 64:
                 break
+            rounds = min(2 * rounds, fits)
         return self.turns
 
     def line(self) -> list[int]:
