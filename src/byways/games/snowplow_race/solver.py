@@ -193,14 +193,10 @@ class Flow:
             if order == LENIENT:
                 for road, plows in steps:
                     cleared[road].append(plows)
-            is_clear: dict[int, Any] = {}
             for way, plows in moves.items():
                 if net.ways[way]["steps"] > 1:
                     for road in roads_key(net, way):
-                        if road not in is_clear:
-                            is_clear[road] = self.model.new_bool_var("")
-                            self.model.add(sum(cleared[road]) >= is_clear[road])
-                        self.model.add(plows <= self.plows * is_clear[road])
+                        self.model.add(plows <= self.plows * sum(cleared[road]))
             if order == STRICT:
                 for road, plows in steps:
                     cleared[road].append(plows)
