@@ -208,20 +208,19 @@ static void play(State *s, int move) {
 }
 
 static void setup(State *s) {
-    int8_t crabs[CRABS];
     int n = players * 9;
-    for (int i = 0; i < n; i++) crabs[i] = i;
-    for (int i = n - 1; i > 0; i--) {
-        int j = below(i + 1);
-        int8_t other = crabs[i];
-        crabs[i] = crabs[j];
-        crabs[j] = other;
-    }
     memset(s, 0, sizeof *s);
     memset(s->top, NONE, PLACES);
     memset(s->below, NONE, CRABS);
     s->start = s->landing = NONE;
-    for (int i = 0; i < n; i++) put(s, crabs[i], rocks[i]);
+    for (int i = 0; i < n; i++) s->depth[i] = rocks[i];
+    for (int i = n - 1; i > 0; i--) {
+        int j = below(i + 1);
+        uint64_t other = s->depth[i];
+        s->depth[i] = s->depth[j];
+        s->depth[j] = other;
+    }
+    for (int i = 0; i < n; i++) put(s, i, (int)s->depth[i]);
     begin(s, 0);
 }
 

@@ -58,7 +58,7 @@ def test_edited_rules_never_run_stale(tmp_path: Path) -> None:
 
 def test_old_versions_are_removed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("BYWAYS_CACHE_DIR", str(tmp_path))
-    for age in range(6):
+    for age in range(cache.KEPT + 3):
         place = tmp_path / f"crab-stack-{age:020d}"
         place.mkdir()
         os.utime(place, (time.time() - age * 100,) * 2)

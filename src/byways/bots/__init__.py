@@ -1,4 +1,4 @@
-"""Bots: `random` and `search`. A bot gets a state and uses only what the seat to act may know."""
+"""Bots: `random`, `greedy`, `search` and the five levels. They use only what the seat to act may know."""
 
 from __future__ import annotations
 
@@ -9,8 +9,12 @@ from byways.engine.errors import listing, nearest
 
 from .base import Bot
 from .chance import RandomBot
+from .greedy import GreedyBot
+from .levels import BOTS as LEVEL_BOTS
+from .levels import LEVELS
+from .search import SearchBot
 
-BOTS: dict[str, type[Bot]] = {"random": RandomBot}
+BOTS: dict[str, type[Bot]] = {"random": RandomBot, "greedy": GreedyBot, **LEVEL_BOTS, "search": SearchBot}
 
 
 def bot(name: str, **settings: Any) -> Bot:
@@ -24,4 +28,4 @@ def bot(name: str, **settings: Any) -> Bot:
         raise BywaysError(f"the bot {name} takes {listing(known)}, not {', '.join(settings)} ({error})") from error
 
 
-__all__ = ["BOTS", "Bot", "RandomBot", "bot"]
+__all__ = ["BOTS", "LEVELS", "Bot", "GreedyBot", "RandomBot", "SearchBot", "bot"]

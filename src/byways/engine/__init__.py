@@ -1,7 +1,7 @@
 """What all games share: the record, the verbs, chance, options, Game, State, Match, records and scenes."""
 
 from .bits import bit, count, lowest
-from .compiling import compiled
+from .compiling import compiled, inlined
 from .dice import below, chance, scramble, shuffle
 from .errors import BadOption, BadPosition, BadRecord, BywaysError, IllegalMove, UnknownGame
 from .game import Game, Playouts
@@ -43,6 +43,7 @@ __all__ = [
     "chance",
     "compiled",
     "count",
+    "inlined",
     "lowest",
     "nobody",
     "owner",

@@ -8,7 +8,7 @@ from numba import types
 from numba.extending import intrinsic, overload
 from numpy import uint64
 
-from .compiling import compiled
+from .compiling import inlined
 
 __all__ = ["bit", "count", "lowest"]
 
@@ -24,7 +24,7 @@ def lowest(mask: Any) -> int:
     return (word & -word).bit_length() - 1
 
 
-@compiled
+@inlined
 def bit(index: Any) -> Any:
     """The mask that holds just this number."""
     return uint64(1) << uint64(index)

@@ -17,7 +17,7 @@ from typing import Any
 import numba
 import platformdirs
 
-KEPT = 3
+KEPT = 8
 """How many versions of a game's compiled code are kept; older ones are removed."""
 
 
@@ -28,16 +28,16 @@ def root() -> Path:
 
 
 @cache
-def _digest(folder: Path) -> bytes:
+def _digest(source: Path) -> bytes:
     total = hashlib.sha256()
-    for path in sorted(folder.rglob("*.py")):
-        total.update(path.relative_to(folder).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    for path in [source] if source.is_file() else sorted(source.rglob("*.py")):
+        total.update(path.relative_to(source).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
     return total.digest()
 
 
 @cache
 def folder(game: str, *sources: Path) -> Path:
-    """The folder for a game whose code comes from these source folders. Makes it, and removes old ones."""
+    """The folder for a game whose code comes from these folders and files. Makes it, and removes old ones."""
     total = hashlib.sha256(f"numba {numba.__version__}".encode())
     for source in sources:
         total.update(_digest(source))

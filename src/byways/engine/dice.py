@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from .compiling import compiled
+from .compiling import compiled, inlined
 
 __all__ = ["below", "chance", "generator", "scramble", "seeded", "shuffle"]
 
@@ -21,7 +21,7 @@ S27, S30, S31, S32 = np.uint64(27), np.uint64(30), np.uint64(31), np.uint64(32)
 LOW = np.uint64(0xFFFFFFFF)
 
 
-@compiled
+@inlined
 def scramble(word: Any) -> Any:
     """Mix the bits of a uint64 well (the finaliser of splitmix64)."""
     word = (word ^ (word >> S30)) * MIX_1
@@ -29,14 +29,14 @@ def scramble(word: Any) -> Any:
     return word ^ (word >> S31)
 
 
-@compiled
+@inlined
 def chance(rng: Any) -> Any:
     """The next 64 random bits."""
     rng[0] = rng[0] + GOLDEN
     return scramble(rng[0])
 
 
-@compiled
+@inlined
 def below(rng: Any, n: Any) -> Any:
     """A random number from 0 to n - 1, each exactly as likely as the others (n below 2 ** 32)."""
     size = np.uint64(n)

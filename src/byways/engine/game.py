@@ -63,8 +63,9 @@ class Game(ABC):
 
     _compiled: ClassVar[dict[tuple[type[Game], Callable[..., Any]], Any]] = {}
 
-    def __init__(self, **options: Any) -> None:
-        self.values = read_options(self.name, self.options, options)
+    def __init__(self, files: bool = True, /, **options: Any) -> None:
+        """`files` says whether options may name files of this computer."""
+        self.values = read_options(self.name, self.options, options, files)
         self.board = self.make_board(self.values)
         self.players: int = int(self.board.players)
         self.scratch = np.zeros(self.MOVES, np.int32)
@@ -112,6 +113,17 @@ class Game(ABC):
     def is_secret(self, state: State, code: int) -> bool:
         """Whether the others may not know which move the seat to act has chosen."""
         return False
+
+    def plan(self, state: State, effort: int, seed: int) -> Sequence[int]:
+        """For bots in co-operative games: the best line for the whole team to the end of the game, as move codes.
+
+        Effort is a number of rounds, whatever a planner counts. Empty in games without a planner.
+        """
+        return ()
+
+    def par(self) -> int | None:
+        """The fewest decisions in which a team is known to be able to win, in games where that is the measure."""
+        return None
 
     # --- what all games have ------------------------------------------------------------------------------
 
@@ -188,7 +200,8 @@ class Game(ABC):
         def chunk(first: int, last: int) -> None:
             states = np.zeros(2, self.STATE.dtype)
             scratch = np.zeros(self.MOVES, np.int32)
-            run(self.board, states, start, first, ENDLESS, lengths[first:last], results[first:last], scratch)
+            rows = slice(first, last)
+            run(self.board, states, start, first, ENDLESS, lengths[rows], results[rows], generator(0), scratch)
 
         chunk(0, 0)  # compiles, before several threads would
         workers = threads or os.cpu_count() or 1
@@ -209,7 +222,7 @@ class Game(ABC):
         states = np.zeros(depth + 1, self.STATE.dtype)
         states[0] = state._array[0]
         scratch = np.zeros((depth, self.MOVES), np.int32)
-        return int(self.kernel(kernels.perft)(self.board, states, depth, np.uint64(1), scratch))
+        return int(self.kernel(kernels.perft)(self.board, states, depth, np.uint64(1), generator(0), scratch))
 
     def events(self, before: State, code: int, after: State, viewer: int | None) -> Sequence[Event]:
         """What a decision brought about, as far as the viewer may know."""

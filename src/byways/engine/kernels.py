@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from .dice import GOLDEN, below, scramble
+from .memory import borrow, copy_record
 from .verbs import OVER, hide, legal, play, redeal, result, setup
 
 
@@ -54,15 +55,17 @@ def deal(b: Any, states: Any, seat: Any, rng: Any) -> None:
     redeal(b, states[0], seat, rng)
 
 
-def playouts(b: Any, states: Any, seed: Any, first: Any, limit: Any, lengths: Any, results: Any, scratch: Any) -> None:
+def playouts(
+    b: Any, states: Any, seed: Any, first: Any, limit: Any, lengths: Any, results: Any, rng: Any, scratch: Any
+) -> None:
     """Play len(lengths) random games, numbered from `first`; states[0] is blank, states[1] is played on.
 
     A game that is not over after `limit` decisions is left, with the length -1.
     """
-    rng = np.zeros(1, np.uint64)
+    b, states, rng, scratch = borrow(b), borrow(states), borrow(rng), borrow(scratch)
     for game in range(len(lengths)):
         rng[0] = scramble(seed + np.uint64(first + game) * GOLDEN)
-        states[1] = states[0]
+        copy_record(states, 1, 0)
         s = states[1]
         setup(b, s, rng)
         length = 0
@@ -77,9 +80,9 @@ def playouts(b: Any, states: Any, seed: Any, first: Any, limit: Any, lengths: An
             lengths[game] = -1
 
 
-def perft(b: Any, states: Any, depth: Any, seed: Any, scratch: Any) -> Any:
+def perft(b: Any, states: Any, depth: Any, seed: Any, rng: Any, scratch: Any) -> Any:
     """How many lines of `depth` decisions start at states[0]; every decision finds the same dice."""
-    rng = np.zeros(1, np.uint64)
+    b, states, rng, scratch = borrow(b), borrow(states), borrow(rng), borrow(scratch)
     number = np.zeros(depth, np.int64)
     tried = np.zeros(depth, np.int64)
     if states[0].seat == OVER:
@@ -95,7 +98,7 @@ def perft(b: Any, states: Any, depth: Any, seed: Any, scratch: Any) -> Any:
             level -= 1
         else:
             rng[0] = seed
-            states[level + 1] = states[level]
+            copy_record(states, level + 1, level)
             play(b, states[level + 1], scratch[level, tried[level]], rng)
             tried[level] += 1
             if states[level + 1].seat != OVER:

@@ -68,6 +68,8 @@ class Match:
     def _learned(self, before: State, code: int, after: State, seat: int) -> bool:
         """Whether the seat's view afterwards would have been another one in another world that it saw as possible."""
         seen = bytes(after.view(seat))
+        if seat != before.seat and self.game.is_secret(before, code) and bytes(before.view(seat)) == seen:
+            return False  # it saw nothing at all
         for world in range(WORLDS):
             other = before.redeal(seat, world)
             if code not in other.codes():

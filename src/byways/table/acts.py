@@ -10,7 +10,6 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-import byways
 from byways.engine import BadRecord, IllegalMove, Match
 from byways.engine.match import replay as replay_record
 
@@ -435,7 +434,7 @@ async def _replayed(house: House, data: Any) -> Match:
 
     try:
         if not isinstance(data, dict) or not isinstance(data.get("moves"), list):
-            return replay_record(data, byways.game)  # it says what is wrong
+            return replay_record(data, find)  # it says what is wrong
         if isinstance(data.get("seed"), str) and len(data["seed"]) > 200:
             raise BadRecord("the record's seed is too long")
         match = replay_record({**data, "moves": [], "result": None}, find)

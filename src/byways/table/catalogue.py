@@ -52,7 +52,7 @@ class Catalogue:
         key = f"{name} {json.dumps(options, sort_keys=True)}"
         found = self._games.get(key)
         if found is None:
-            found = self.kind(name)(**options)
+            found = self.kind(name)(False, **options)
             self._games[key] = found
             if len(self._games) > KEPT_GAMES:
                 self._games.popitem(last=False)

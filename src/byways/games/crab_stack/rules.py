@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 from numpy import int8, int16, uint64
 
-from byways.engine import OVER, bit, compiled, count, lowest, record, scramble, shuffle, verb
+from byways.engine import OVER, bit, compiled, count, inlined, lowest, record, scramble, shuffle, verb
 
 from .board import CRABS, EACH, KINDS, LARGE, MEDIUM, PLACES, SEATS, Board
 
@@ -45,32 +45,33 @@ STATE = record(
 
 @verb
 def setup(b: Board, s: Any, rng: Any) -> None:
-    crabs = np.empty(CRABS, np.int8)
-    n = b.players * KINDS * EACH  # CS1
-    for crab in range(n):
-        crabs[crab] = crab
-    shuffle(rng, crabs, n)  # CS4
     clear(s)
-    for i in range(n):  # CS3
-        put(s, crabs[i], b.rocks[i])
+    crabs = b.players * KINDS * EACH  # CS1
+    for crab in range(crabs):  # CS3
+        s.depth[crab] = b.rocks[crab]  # each crab's rock, until it is put there
+    shuffle(rng, s.depth, crabs)  # CS4
+    for crab in range(crabs):
+        put(s, crab, np.int64(s.depth[crab]))
     begin(b, s, 0)  # CS22
 
 
 @compiled
 def clear(s: Any) -> None:
     """An island without crabs."""
-    s.top[:] = NONE
-    s.below[:] = NONE
+    for rock in range(PLACES):
+        s.top[rock] = NONE
+    for crab in range(CRABS):
+        s.below[crab] = NONE
     s.start = NONE
     s.landing = NONE
 
 
-@compiled
+@inlined
 def owner(crab: Any) -> Any:
     return crab // (KINDS * EACH)
 
 
-@compiled
+@inlined
 def size(crab: Any) -> Any:
     return crab // EACH % KINDS
 
@@ -88,8 +89,8 @@ def legal(b: Board, s: Any, out: Any) -> Any:
     crabs = s.owned[s.seat]  # CS5, CS10
     while crabs:
         rock = lowest(crabs)
-        crabs &= crabs - uint64(1)
         landings = reach(b, s, rock)
+        crabs &= crabs - uint64(1)
         while landings:
             out[n] = rock * 64 + lowest(landings)
             n += 1
@@ -107,7 +108,7 @@ def can_move(b: Any, s: Any, seat: Any) -> bool:
     return False
 
 
-@compiled
+@inlined
 def beside(rocks: Any) -> Any:
     """All neighbours of a set of rocks, and some places that are no rocks."""
     return (
@@ -133,13 +134,12 @@ def reach(b: Any, s: Any, rock: Any) -> Any:
         return second & ~s.sized[LARGE]
     third = uint64(0)
     while second:  # each rock at which the second step may end
-        middle = lowest(second)
-        second &= second - uint64(1)
-        onward = b.near[middle] & free
-        before = b.near[middle] & first
+        around = b.near[lowest(second)] & free
+        before = around & first
         if before & (before - uint64(1)) == uint64(0):  # only one way led here, and it is closed now (CS8)
-            onward &= ~before
-        third |= onward
+            around &= ~before
+        third |= around
+        second &= second - uint64(1)
     return third & ~(s.sized[MEDIUM] | s.sized[LARGE])
 
 
@@ -163,7 +163,7 @@ def play(b: Board, s: Any, move: Any, rng: Any) -> None:
     begin(b, s, next_seat(b, s))
 
 
-@compiled
+@inlined
 def put(s: Any, crab: Any, rock: Any) -> None:
     """Set a crab on top of a rock's stack."""
     under = s.top[rock]
@@ -184,7 +184,7 @@ def put(s: Any, crab: Any, rock: Any) -> None:
     s.whole ^= s.depth[crab]
 
 
-@compiled
+@inlined
 def lift(s: Any, rock: Any) -> Any:
     """Take the top crab off a rock's stack."""
     crab = s.top[rock]
@@ -238,7 +238,7 @@ def wave(b: Any, s: Any) -> bool:
 @compiled
 def group_of(rocks: Any) -> Any:
     """The rocks that hang together with the first of them."""
-    group = rocks & (~rocks + uint64(1))
+    group = bit(lowest(rocks))
     while True:
         wider = group | (beside(group) & rocks)
         if wider == group:
@@ -278,9 +278,9 @@ def spare(s: Any, group: Any) -> None:
 # End
 
 
-@compiled
+@inlined
 def next_seat(b: Any, s: Any) -> Any:
-    return (s.seat + 1) % b.players  # CS22
+    return s.seat + 1 if s.seat + 1 < b.players else 0  # CS22
 
 
 @compiled
@@ -310,7 +310,7 @@ def finish(s: Any, ending: Any) -> None:
     s.seat = OVER
 
 
-@compiled
+@inlined
 def identity(s: Any) -> Any:
     """A hash of the crabs, their order in the stacks and the player to move."""
     return s.whole ^ scramble(uint64(s.seat + 1))

@@ -1,0 +1,166 @@
+"""The bots' commands: bots, ladder, analyse."""
+
+from __future__ import annotations
+
+import math
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+from rich.table import Table
+
+import byways
+
+if TYPE_CHECKING:
+    from .contest import Score
+
+console = Console()
+GameName = Annotated[
+    str, typer.Argument(metavar="GAME", help="A game, with options if you like: 'crab-stack(players=3)'.")
+]
+
+
+def register(app: typer.Typer) -> None:
+    """Add the commands to the command line."""
+    app.command()(bots)
+    app.command()(ladder)
+    app.command()(analyse)
+
+
+def _bar() -> Progress:
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+    )
+
+
+def bots(game: GameName) -> None:
+    """Show the bots of a game: what each level is, and how long it thinks on this computer.
+
+    Example: [bold]byways bots crab-stack[/bold]
+    """
+    from . import LEVELS
+    from .levels import level
+    from .speed import simulations_a_second
+
+    chosen = byways.game(game)
+    with console.status("measuring ..."):
+        pace = simulations_a_second(chosen, seconds=0.5)
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    for heading in ("level", "simulations", "a decision", "what it is like"):
+        table.add_column(heading, justify="right" if heading in ("simulations", "a decision") else "left")
+    for name in LEVELS:
+        one = level(name, chosen.name)
+        seconds = min(one.seconds, one.simulations / one.trees / pace)
+        table.add_row(name, f"{one.simulations:,}", f"{seconds:.2f} s", one.about)
+    table.add_row("greedy", "", "", "Looks one decision ahead.")
+    table.add_row("random", "", "", "Plays any legal move.")
+    console.print(table)
+
+
+def ladder(
+    game: GameName,
+    games: Annotated[int, typer.Option(help="Games for each rung, in pairs with changed seats.", min=2)] = 100,
+    scale: Annotated[float, typer.Option(help="All budgets times this, for a quick look.", min=0.0001)] = 1.0,
+    rungs: Annotated[
+        str, typer.Option(help="Only these rungs, such as 'easy-beginner,normal-greedy'; by default all.")
+    ] = "",
+    seed: Annotated[str, typer.Option(help="The seed of all deals and bots.")] = "ladder",
+    markdown: Annotated[bool, typer.Option("--markdown", help="Print the table as Markdown.")] = False,
+) -> None:
+    """Let each level play the next, and normal play random and greedy: wins, 95 % intervals, Elo.
+
+    Both games of a pair start from the same deal, with changed seats. The budgets are simulations, so the result
+    does not depend on how fast the computer is.
+
+    Examples: [bold]byways ladder crab-stack --games 200[/bold];
+    [bold]byways ladder crab-stack --games 40 --rungs expert-strong --scale 0.1[/bold]
+    """
+    from . import LEVELS
+    from .contest import Player, contest, rung
+    from .levels import BOTS as LEVEL_BOTS
+
+    chosen = byways.game(game)
+    usual = [*zip(LEVELS[1:], LEVELS, strict=False), ("normal", "random"), ("normal", "greedy")]
+    pairs = [rung(word) for word in rungs.split(",") if word.strip()] or usual
+    rows = []
+    with _bar() as bar:
+        for upper, lower in pairs:
+            task = bar.add_task(f"{upper} against {lower}", total=games + games % 2)
+            players = [
+                Player(name, {"scale": scale, "limit": False} if name in LEVEL_BOTS else {}) for name in (upper, lower)
+            ]
+            score = contest(chosen.spec, players[0], players[1], games, seed, lambda n, t=task: bar.advance(t, n))  # type: ignore[misc]  # mypy does not infer a lambda with a default
+            rows.append((upper, lower, score))
+    if markdown:
+        console.print(
+            "| level | against | games | wins | 95 % interval | Elo |\n|---|---|--:|--:|--:|--:|", markup=False
+        )
+        for upper, lower, score in rows:
+            console.print(f"| {upper} | {lower} | {' | '.join(_figures(score))} |", highlight=False, markup=False)
+        return
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    for heading in ("level", "against", "games", "wins", "95 % interval", "Elo"):
+        table.add_column(heading, justify="left" if heading in ("level", "against") else "right")
+    for upper, lower, score in rows:
+        table.add_row(upper, lower, *_figures(score))
+    console.print(table)
+
+
+def _figures(score: Score) -> tuple[str, str, str, str]:
+    low, high = score.interval
+    gain = f"{score.elo:+.0f}" if math.isfinite(score.elo) else "all" if score.elo > 0 else "none"
+    return str(score.games), f"{score.share:.1%}", f"{low:.1%} to {high:.1%}", gain
+
+
+def analyse(
+    record: Annotated[Path, typer.Argument(help="The record of a game.")],
+    simulations: Annotated[int, typer.Option(help="The budget for each decision.", min=50)] = 4000,
+    svg: Annotated[Path | None, typer.Option(help="Where the curve goes; by default beside the record.")] = None,
+) -> None:
+    """Go through a finished game: blunders, turning points, and the curve of everybody's chances as SVG.
+
+    Each decision is judged with the eyes of the seat that made it: nobody is blamed for what could not be known.
+
+    Example: [bold]byways analyse my-game.json --svg curve.svg[/bold]
+    """
+    from .analysis import analyse as go_through
+    from .analysis import draw
+    from .search import SearchBot
+
+    match = byways.replay(record)
+    with _bar() as bar:
+        task = bar.add_task("thinking it over", total=len(match))
+        analysis = go_through(match, SearchBot(simulations=simulations, seed=1), lambda: bar.advance(task))
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    for heading in ("", "seat", "played", "chance", "", "better", "chance"):
+        table.add_column(heading, justify="right" if heading in ("", "chance") else "left")
+    for decision in analysis.decisions:
+        turning = "turning point" if decision.ply in analysis.turning else ""
+        if decision.verdict or turning:
+            better = decision.played.move != decision.best.move
+            table.add_row(
+                f"{decision.ply + 1}.",
+                match.names[decision.seat],
+                str(decision.played.move),
+                f"{decision.played.payoffs[decision.seat]:.0%}",
+                " ".join(filter(None, (decision.verdict, turning))),
+                str(decision.best.move) if better else "",
+                f"{decision.best.payoffs[decision.seat]:.0%}" if better else "",
+            )
+    if table.row_count:
+        console.print(table)
+    else:
+        console.print("No blunders, and nobody else ever took the lead.")
+    if match.state.over:
+        console.print(str(match.state.outcome), highlight=False)
+    target = svg or record.with_suffix(".svg")
+    target.write_text(draw(analysis), encoding="utf-8")
+    console.print(f"The curve is in {target}.", highlight=False)

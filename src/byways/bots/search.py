@@ -1,0 +1,297 @@
+"""The search bot: grows trees within a budget and plays the move that was followed most."""
+
+from __future__ import annotations
+
+import hashlib
+import math
+import os
+import secrets
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from time import perf_counter
+from typing import Any, ClassVar
+
+import numpy as np
+
+from byways.engine import BywaysError, Game, IllegalMove, Move, State
+from byways.engine.dice import generator
+from byways.engine.record import Array
+
+from .base import Bot, Candidate
+from .tree import NODE, grow
+
+MEMORY = 64
+"""Megabytes that one tree takes at most."""
+
+SECONDS = 1.0
+"""The budget where none is given."""
+
+NO_LIMIT = 2**31 - 2
+"""Simulations that no tree reaches."""
+
+SLICE = 0.02
+"""Seconds between two looks at the clock."""
+
+LINES, LENGTH = 5, 8
+"""How many candidates get a principal line, and how many moves it has at most."""
+
+
+class Tree:
+    """One tree in its fixed piece of memory, and what growing it needs."""
+
+    def __init__(self, game: Game, memory: float, seed: str) -> None:
+        self.game = game
+        each = NODE.itemsize + 4 * game.players
+        self.nodes = np.empty(max(2, int(memory * 2**20) // each), NODE)
+        self.sums = np.empty((len(self.nodes), game.players), np.float32)
+        self.states = np.zeros(2, game.STATE.dtype)
+        self.moves = np.zeros(game.MOVES, np.int32)
+        self.met = np.zeros(game.MOVES, np.int64)
+        self.used = np.zeros(2, np.int64)
+        self.plant(seed)
+
+    def plant(self, seed: str) -> None:
+        """Begin anew: a root, and nothing else."""
+        self.rng = generator(seed)
+        self.root = 0
+        self.nodes[0] = 0
+        self.sums[0] = 0
+        self.used[0] = 1
+
+    def grow(self, view: State, seat: int, simulations: int, explore: float, forced: int = 0) -> None:
+        """Run simulations from what the seat sees; through this child of the root only, if one is named."""
+        self.states[0] = view.array[0]
+        self.game.kernel(grow)(
+            self.game.board,
+            self.states,
+            self.nodes,
+            self.sums,
+            self.used,
+            self.root,
+            forced,
+            seat,
+            simulations,
+            explore,
+            self.rng,
+            self.moves,
+            self.met,
+        )
+
+    @property
+    def visits(self) -> int:
+        """Simulations that have gone through the root."""
+        return int(self.nodes["visits"][self.root])
+
+    def children(self, node: int) -> list[int]:
+        """The nodes below a node."""
+        found = []
+        child = int(self.nodes["child"][node])
+        while child:
+            found.append(child)
+            child = int(self.nodes["sibling"][child])
+        return found
+
+    def follow(self, node: int, move: int, mover: int) -> int:
+        """The node that a move leads to, or 0."""
+        for child in self.children(node):
+            if self.nodes["move"][child] == move and self.nodes["mover"][child] == mover:
+                return child
+        return 0
+
+    @property
+    def crowded(self) -> bool:
+        """Whether too little memory is left to go on from a subtree."""
+        return int(self.used[0]) > len(self.nodes) // 2
+
+
+class SearchBot(Bot):
+    """Monte Carlo tree search over the worlds that the seat to act can not tell apart.
+
+    The budget is a number of simulations or of seconds for each decision; with both, what is reached first ends
+    the search. With a seed and simulations only, the same calls give the same choices on every machine. `trees`
+    grow side by side, each on a thread of its own; the default is one for a budget in simulations and one for
+    each core for a budget in seconds. Each takes at most `memory` megabytes. `explore` is how much it tries moves
+    that look worse.
+    """
+
+    SETTINGS: ClassVar[Sequence[str]] = ("seconds", "simulations", "seed", "trees", "memory", "explore")
+
+    def __init__(
+        self,
+        seconds: float | None = None,
+        simulations: int | None = None,
+        seed: int | str | None = None,
+        trees: int | None = None,
+        memory: float = MEMORY,
+        explore: float = 0.6,
+    ) -> None:
+        if simulations is None and seconds is None:
+            seconds = SECONDS
+        for name, value in (("seconds", seconds), ("simulations", simulations), ("trees", trees), ("memory", memory)):
+            if value is not None and not value > 0:
+                raise BywaysError(f"{name} must be above 0, not {value}")
+        self.seconds = None if seconds is None else float(seconds)
+        self.simulations = None if simulations is None else int(simulations)
+        self.seed = secrets.token_hex(8) if seed is None else seed
+        cores = os.cpu_count() or 1
+        self.size = int(trees) if trees is not None else (1 if simulations is not None else cores)
+        self.memory = float(memory)
+        self.explore = float(explore)
+        self._trees: list[Tree] = []
+        self._last: tuple[State, int] | None = None
+
+    def think(self, state: State) -> list[Candidate]:
+        """The moves of the seat to act, those that were followed most first, the first few with their lines."""
+        found = self.weigh(state)
+        view, seat = state.view(state.seat), state.seat
+        assert seat is not None
+        return [replace(one, line=self._line(view, seat, one.move)) for one in found[:LINES]] + found[LINES:]
+
+    def weigh(self, state: State) -> list[Candidate]:
+        """The moves of the seat to act, those that were followed most first."""
+        seat = state.seat
+        if seat is None:
+            raise IllegalMove(f"there is nothing to think about: the game is over. {state.outcome}")
+        view = state.view(seat)  # from here on nothing is known that the seat may not know
+        self._ready(view, seat)
+        self._spend(view, seat)
+        found = self._candidates(view, seat)
+        self._last = (view, int(found[0].move))
+        return found
+
+    def examine(self, state: State, move: int) -> Candidate:
+        """Look at one move of the position that was thought about last until it has a quarter of the simulations."""
+        seat = state.seat
+        assert seat is not None
+        assert self._last is not None
+        view = self._last[0]
+
+        def work(tree: Tree) -> None:
+            child = tree.follow(tree.root, int(move), seat)
+            lacking = tree.visits // 4 - int(tree.nodes["visits"][child])
+            if child and lacking > 0:
+                tree.grow(view, seat, lacking, self.explore, child)
+
+        self._each(work)
+        found = next(one for one in self._candidates(view, seat) if one.move == move)
+        return replace(found, line=self._line(view, seat, found.move))
+
+    # --- the budget ----------------------------------------------------------------------------------------
+
+    def _ready(self, view: State, seat: int) -> None:
+        """Trees for this position: those of the last decision where they go on from it, or new ones."""
+        game = view.game
+        if not self._trees or self._trees[0].game is not game:
+            self._trees = [Tree(game, self.memory, "") for _ in range(self.size)]
+            self._last = None
+            self._trees[0].grow(view, seat, 0, self.explore)  # compiles, before the clock runs
+        if self._goes_on(view, seat):
+            return
+        mark = hashlib.sha256(bytes(view)).hexdigest()
+        for number, tree in enumerate(self._trees):
+            tree.plant(f"{self.seed} {number} {mark}")
+
+    def _goes_on(self, view: State, seat: int) -> bool:
+        """Whether the last choice led straight here; then the trees go on from the move's node.
+
+        It did if the seat sees what it could foresee. Where dice or others had a say, the node would hold an
+        average over what did not happen.
+        """
+        if self._last is None:
+            return False
+        before, code = self._last
+        expected = before.redeal(seat, 0)
+        dice = expected.chance
+        if before.seat != seat or code not in expected.codes():
+            return False
+        expected.play(code)
+        if expected.chance != dice or expected.seat != seat or bytes(expected.view(seat)) != bytes(view):
+            return False
+        nodes = [tree.follow(tree.root, code, seat) for tree in self._trees]
+        if not all(nodes) or any(tree.crowded for tree in self._trees):
+            return False
+        legal = set(view.codes())
+        for tree, node in zip(self._trees, nodes, strict=True):
+            if any(int(tree.nodes["move"][child]) not in legal for child in tree.children(node)):
+                return False
+        for tree, node in zip(self._trees, nodes, strict=True):
+            tree.root = node
+        return True
+
+    def _spend(self, view: State, seat: int) -> None:
+        """Grow every tree to its share of the simulations, those that it has already included, or until time is up.
+
+        Even a tree that has them all runs one, so that its root has children.
+        """
+        share = NO_LIMIT if self.simulations is None else -(-self.simulations // self.size)
+        end = math.inf if self.seconds is None else perf_counter() + self.seconds
+
+        def work(tree: Tree) -> None:
+            left = max(1, share - tree.visits)
+            chunk = left if self.seconds is None else min(left, 8)
+            while True:
+                start = perf_counter()
+                tree.grow(view, seat, chunk, self.explore)
+                left -= chunk
+                now = perf_counter()
+                if left <= 0 or now >= end:
+                    return
+                pace = max(1e-7, (now - start) / chunk)
+                chunk = max(1, min(left, 4 * chunk, int(min(SLICE, end - now) / pace)))
+
+        self._each(work)
+
+    def _each(self, work: Any) -> None:
+        if self.size == 1:
+            work(self._trees[0])
+            return
+        with ThreadPoolExecutor(self.size) as pool:
+            list(pool.map(work, self._trees))
+
+    # --- what came of it -----------------------------------------------------------------------------------
+
+    def _candidates(self, view: State, seat: int) -> list[Candidate]:
+        """The root's moves with the visits and payoffs of all trees together."""
+        moves = list(view.moves)
+        visits = dict.fromkeys(map(int, moves), 0)
+        sums: dict[int, Array] = {code: np.zeros(view.game.players) for code in visits}
+        total = np.zeros(view.game.players)
+        for tree in self._trees:
+            for child in tree.children(tree.root):
+                code = int(tree.nodes["move"][child])
+                visits[code] += int(tree.nodes["visits"][child])
+                sums[code] += tree.sums[child]
+                total += tree.sums[child]
+        average = total / max(1, sum(visits.values()))
+        payoffs = {code: sums[code] / n if (n := visits[code]) else average for code in visits}
+        moves.sort(key=lambda move: (visits[move], payoffs[move][seat]), reverse=True)
+        return [Candidate(move, visits[move], tuple(payoffs[move].tolist())) for move in moves]
+
+    def _line(self, view: State, seat: int, move: Move) -> tuple[str, ...]:
+        """How the game goes on in the first tree, as far as no dice are rolled."""
+        world = view.redeal(seat, 0)
+        tree = self._trees[0]
+        line: list[str] = []
+        node, code = tree.root, int(move)
+        while len(line) < LENGTH and code in world.codes():
+            mover = world.seat
+            assert mover is not None
+            line.append(world.game.notation(world, code))
+            node = tree.follow(node, code, mover)
+            before = world.chance
+            world.play(code)
+            if not node or world.over or world.chance != before:
+                break
+            legal = set(world.codes())
+            below = [
+                child
+                for child in tree.children(node)
+                if tree.nodes["visits"][child]
+                and int(tree.nodes["mover"][child]) == world.seat
+                and int(tree.nodes["move"][child]) in legal
+            ]
+            if not below:
+                break
+            code = int(tree.nodes["move"][max(below, key=lambda child: int(tree.nodes["visits"][child]))])
+        return tuple(line)

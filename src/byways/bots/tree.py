@@ -1,0 +1,192 @@
+"""The tree of the search, in compiled code: Monte Carlo tree search over worlds that a seat can not tell apart.
+
+Every simulation deals what the seat can not know anew and rolls all dice anew, and the tree branches on decisions
+only (information-set, open-loop MCTS): one tree holds what is good on average. A node has a payoff for each seat,
+and whoever decides there maximises their own (max^n), so games for two, for many and for a team are searched alike.
+
+Where worlds differ, so do the legal moves. A move is weighed against how often it could have been chosen, not
+against how often its node was visited (Cowling, Powley and Whitehouse 2012).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numba
+import numpy as np
+
+from byways.engine import compiled
+from byways.engine.dice import chance
+from byways.engine.verbs import OVER, estimate, horizon, legal, play, prefer, prior, redeal, result
+
+NODE = np.dtype(
+    [
+        ("child", np.int32),  # the first child, or 0: the root is nobody's child
+        ("sibling", np.int32),  # the next child of the same node, or 0
+        ("move", np.int32),  # the decision that leads here ...
+        ("mover", np.int32),  # ... and whose it is: after dice, one node can be the turn of one seat or of another
+        ("visits", np.int32),
+        ("chances", np.int32),  # how often the move was legal when its parent was visited
+        ("weight", np.float32),  # how promising the move looks before it is tried; 1 on average
+    ],
+    align=True,
+)
+if numba.config.DISABLE_JIT:  # interpreted code reads node.child: numpy allows that of np.record only
+    NODE = np.dtype((np.record, NODE))
+
+DEEPEST = 512
+"""Decisions that a simulation follows in the tree; a playout makes the rest."""
+
+LONGEST = 20_000
+"""Decisions after which a playout is cut, should a game's own policy run in circles."""
+
+S40 = np.uint64(40)
+
+
+@compiled
+def add(tree: Any, sums: Any, used: Any, move: Any, mover: Any, weight: Any, rng: Any) -> Any:
+    """A new node."""
+    node = used[0]
+    used[0] += 1
+    entry = tree[node]
+    entry.child = 0
+    entry.sibling = 0
+    entry.move = move
+    entry.mover = mover
+    entry.visits = 0
+    entry.chances = 1
+    entry.weight = weight * (1.0 + 0.001 * (chance(rng) >> S40) / 16777216.0)  # breaks ties at random
+    for seat in range(sums.shape[1]):
+        sums[node, seat] = 0.0
+    return node
+
+
+@compiled
+def widen(
+    b: Any, s: Any, tree: Any, sums: Any, used: Any, node: Any, moves: Any, n: Any, met: Any, stamp: Any, rng: Any
+) -> None:
+    """Give a node the children it lacks: those moves that `met` does not mark with the stamp."""
+    weights = np.empty(n)
+    prior(b, s, moves, n, weights)
+    total = 0.0
+    for i in range(n):
+        total += weights[i]
+    last = tree[node].child
+    while last != 0 and tree[last].sibling != 0:
+        last = tree[last].sibling
+    for i in range(n):
+        if met[i] != stamp and used[0] < len(tree):
+            child = add(tree, sums, used, moves[i], s.seat, weights[i] * n / total, rng)
+            if last == 0:
+                tree[node].child = child
+            else:
+                tree[last].sibling = child
+            last = child
+
+
+@compiled
+def select(
+    tree: Any, sums: Any, node: Any, mover: Any, moves: Any, n: Any, met: Any, stamp: Any, gain: Any, explore: Any
+) -> tuple[int, int]:
+    """The child to follow among those whose move is legal here, or 0; and how many legal moves have a child.
+
+    Each of these gains so many chances. Upper confidence bounds (UCB1), where a child that was never visited is
+    taken to be worth what its parent is.
+    """
+    found = 0
+    best = 0
+    highest = -1e30
+    default = sums[node, mover] / max(1, tree[node].visits)
+    chances = -1
+    spread = 0.0
+    next_move = 0
+    child = tree[node].child
+    while child != 0:
+        entry = tree[child]
+        if entry.mover == mover:
+            at = -1
+            if next_move < n and moves[next_move] == entry.move:  # most often children stand in the order of moves
+                at = next_move
+            else:
+                for i in range(n):
+                    if moves[i] == entry.move:
+                        at = i
+                        break
+            if at >= 0:
+                next_move = at + 1
+                met[at] = stamp
+                found += 1
+                entry.chances += gain
+                if entry.chances != chances:
+                    chances = entry.chances
+                    spread = explore * explore * np.log(chances + 1.0)
+                visits = entry.visits
+                if visits == 0:
+                    score = default + np.sqrt(spread * entry.weight)
+                else:
+                    score = sums[child, mover] / visits + np.sqrt(spread * entry.weight / visits)
+                if score > highest:
+                    highest = score
+                    best = child
+        child = entry.sibling
+    return best, found
+
+
+def grow(
+    b: Any,
+    states: Any,
+    tree: Any,
+    sums: Any,
+    used: Any,
+    root: Any,
+    forced: Any,
+    seat: Any,
+    simulations: Any,
+    explore: Any,
+    rng: Any,
+    moves: Any,
+    met: Any,
+) -> None:
+    """Run simulations from states[0], which holds what the seat knows; states[1] is played on.
+
+    With `forced`, a child of the root, only that one is followed. used[0] counts nodes, used[1] stamps. When all
+    nodes are used up, simulations go on without new ones.
+    """
+    players = b.players
+    reward = np.zeros(max(players, 8))
+    path = np.zeros(DEEPEST + 1, np.int64)
+    follow = horizon(b)
+    for _ in range(simulations):
+        states[1] = states[0]
+        s = states[1]
+        redeal(b, s, seat, rng)
+        node = root
+        path[0] = node
+        depth = 0
+        steps = -1  # decisions of the playout; below 0 the tree is still followed
+        while s.seat != OVER and (follow == 0 or steps < follow) and steps < LONGEST:
+            n = legal(b, s, moves)
+            best = 0
+            if steps < 0 and depth < DEEPEST and (depth == 0 or tree[node].visits > 0):  # a new leaf is played out
+                used[1] += 1
+                best, found = select(tree, sums, node, s.seat, moves, n, met, used[1], 1, explore)
+                if found < n and used[0] < len(tree):
+                    widen(b, s, tree, sums, used, node, moves, n, met, used[1], rng)
+                    best, found = select(tree, sums, node, s.seat, moves, n, met, used[1], 0, explore)
+            if best != 0:
+                node = forced if forced != 0 and depth == 0 else best
+                depth += 1
+                path[depth] = node
+                move = tree[node].move
+            else:  # at a leaf, or without memory for more
+                steps = max(0, steps) + 1
+                move = moves[prefer(b, s, moves, n, rng)]
+            play(b, s, move, rng)
+        if s.seat == OVER:
+            result(b, s, reward)
+        else:
+            estimate(b, s, reward)
+        for level in range(depth + 1):
+            tree[path[level]].visits += 1
+            for player in range(players):
+                sums[path[level], player] += reward[player]

@@ -1,0 +1,513 @@
+"""How Selling Knives looks: a map of the town on paper, roads drawn with markers, and cards."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+from math import cos, hypot, pi, sin
+
+import numpy as np
+from rich.text import Text
+
+from byways.engine import Card, Choice, Event, Face, Fact, Panel, Piece, Scene, State
+
+from . import cards, rules
+from .board import BY_ROUTE, ENDS, LETTERS, RANK_NAMES, RANKS, ROAD_NAMES, road_count, roads_in
+
+RADIUS = 298.0
+DASHES = ("", "26 10", "1 13", "22 9 1 9", "8 9", "34 8 8 8")
+"""The pattern of each seat's marker, so that colour is not all that tells them apart."""
+INK, PAPER, PENCIL = "#4a3a2a", "#f7eedb", "#9c8a6c"
+STASH_WIDTH = 240
+FONT = 'font-family="system-ui,sans-serif"'
+
+
+def value_name(value: int) -> str:
+    """A card by what it counts: `6`, `Q`, `A as 14`."""
+    return f"A as {int(value)}" if value in (1, 14) else RANK_NAMES[value - 1]
+
+
+def roads_word(number: int) -> str:
+    return "1 road" if number == 1 else f"{number} roads"
+
+
+def in_a_row(words: Sequence[str]) -> str:
+    """The words as people list them: a, b and c."""
+    return f"{', '.join(words[:-1])} and {words[-1]}" if len(words) > 1 else "".join(words)
+
+
+def cards_seen(state: State, seat: int) -> Counter[int]:
+    """The cards in a seat's stash, by rank, as far as the viewer sees them."""
+    rows = state.record["shown" if state.game.board.open else "stash"][seat]
+    return Counter({rank: int(rows[rank]) for rank in range(RANKS) if rows[rank]})
+
+
+def walks(state: State) -> tuple[list[int], list[list[int]]]:
+    """The length of each seat's longest walk over its own roads, and the roads of it."""
+    players = state.game.players
+    lengths, walked = np.zeros(players, np.int64), np.zeros((players, 2), np.uint64)
+    state.game.kernel(rules.walks)(state.game.board, state.array, lengths, walked)
+    return lengths.tolist(), [roads_in(walked[seat]) for seat in range(players)]
+
+
+def scores_of(state: State) -> list[int]:
+    """What counts at the end, for each seat."""
+    if state.game.board.scoring == BY_ROUTE:
+        return walks(state)[0]
+    return [len(roads_in(state.record["roads"][seat])) for seat in range(state.game.players)]
+
+
+def place(centre: int, centres: int) -> tuple[float, float]:
+    """Where a centre lies on the ring, the first one at the top."""
+    angle = 2 * pi * centre / centres - pi / 2
+    return RADIUS * cos(angle), RADIUS * sin(angle)
+
+
+class Claim:
+    """What the seat to act has picked so far, where the viewer sees it."""
+
+    def __init__(self, state: State) -> None:
+        seat = state.seat
+        s = state.record
+        self.price = int(s["kcount"])
+        row = s["spending"][seat] if seat is not None else ()
+        self.values = [value for value in range(1, 15) for _ in range(int(row[value - 1]))] if len(row) else []
+        self.total = sum(self.values)
+        self.roads = int(s["claim"][seat]) if seat is not None else 0
+        self.taken = roads_in(s["taken"][seat]) if seat is not None else []
+        self.due = self.roads - len(self.taken)
+        self.free = len(roads_in(s["free"]))
+
+
+class KnivesFace(Face):
+    viewbox = (-380.0, -380.0, 760.0, 890.0)
+    seat_names = ("Blue", "Orange", "Green", "Pink", "Black", "Gold")
+    seat_colours = ("#1f6fb8", "#e2701c", "#1d8a5b", "#cf4389", "#3b3632", "#c08f00")
+
+    # --- the map -------------------------------------------------------------------------------------------
+
+    def board(self) -> str:
+        x, y, width, height = self.viewbox
+        return (
+            f"<defs>{cards.symbols()}{_centre_symbol()}"
+            '<radialGradient id="knives-paper" cx="50%" cy="42%" r="75%"><stop offset="0" stop-color="#fdf7e8"/>'
+            '<stop offset=".7" stop-color="#f6ebd3"/><stop offset="1" stop-color="#e9d8b6"/></radialGradient></defs>'
+            f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="22" fill="#8a5a3c"/>'
+            f'<rect x="{x + 7:g}" y="{y + 7:g}" width="{width - 14:g}" height="{height - 14:g}" rx="16" '
+            'fill="url(#knives-paper)"/>'
+            f"{_town()}{_creases()}"
+            f'<rect x="{x + 22:g}" y="392" width="{width - 44:g}" height="104" rx="14" fill="#efe0c0" '
+            'stroke="#cdb88e" stroke-width="1.5"/>'
+        )
+
+    def _line(self, road: int, centres: int) -> tuple[float, float, float, float]:
+        """The middle of a road, and half of the way along it; it ends at the doors of its centres."""
+        (x1, y1), (x2, y2) = (place(end, centres) for end in ENDS[road])
+        length = hypot(x2 - x1, y2 - y1)
+        short = 1 - 52 / length
+        return (x1 + x2) / 2, (y1 + y2) / 2, (x2 - x1) / 2 * short, (y2 - y1) / 2 * short
+
+    def _path(self, roads: Sequence[int], centres: int) -> str:
+        path = ""
+        for road in roads:
+            x, y, dx, dy = self._line(road, centres)
+            path += f"M{x - dx:.0f} {y - dy:.0f}L{x + dx:.0f} {y + dy:.0f}"
+        return path
+
+    def _marker(self, seat: int, centres: int) -> str:
+        """How a seat's marker draws."""
+        dash = f' stroke-dasharray="{DASHES[seat]}"' if DASHES[seat] else ""
+        return f'stroke="{self.seat_colours[seat]}" stroke-width="{7 if centres < 12 else 6}"{dash}'
+
+    def under(self, state: State) -> str:
+        s = state.record
+        centres = int(s["kcount"])
+        possible = self._path(roads_in(s["free"]), centres)
+        latest = self._path(roads_in(s["latest"]), centres)
+        drawn = f'<path d="{possible}" stroke="{PENCIL}" stroke-width="1.3" stroke-dasharray="3 5" opacity=".55"/>'
+        if latest:
+            drawn += f'<path d="{latest}" stroke="#ffd75e" stroke-width="17" stroke-linecap="round" opacity=".6"/>'
+        if state.over and self.game.board.scoring == BY_ROUTE:
+            drawn += self._routes(state, centres)
+        return drawn
+
+    def _routes(self, state: State, centres: int) -> str:
+        """The winners' sales routes, at the end."""
+        walked = walks(state)[1]
+        return "".join(
+            f'<path d="{self._path(walked[seat], centres)}" stroke="{self.seat_colours[seat]}" stroke-width="16" '
+            'stroke-linecap="round" opacity=".25"/>'
+            for seat, payoff in enumerate(state.payoffs)
+            if payoff
+        )
+
+    def pieces(self, state: State) -> Sequence[Piece]:
+        s = state.record
+        centres = int(s["kcount"])
+        claim = Claim(state)
+        found = []
+        for seat in range(self.game.players):
+            for road in roads_in(s["roads"][seat]):
+                found.append(self._road(road, seat, centres, f"claimed by {self.seat_names[seat]}"))
+        for road in claim.taken:
+            assert state.seat is not None
+            found.append(self._road(road, state.seat, centres, "chosen for this claim"))
+        for centre in range(centres):
+            x, y = place(centre, centres)
+            letter = LETTERS[centre].upper()
+            found.append(
+                Piece(
+                    f"at-{LETTERS[centre]}",
+                    f'<use href="#knives-shop"/><text y="20" text-anchor="middle" {FONT} font-size="25" '
+                    f'font-weight="800" fill="{INK}">{letter}</text>',
+                    round(x, 1),
+                    round(y, 1),
+                    layer=5,
+                    label=f"Centre {letter}",
+                    detail=self._around(state, centre),
+                )
+            )
+        return found
+
+    def _road(self, road: int, seat: int, centres: int, words: str) -> Piece:
+        x, y, dx, dy = self._line(road, centres)
+        return Piece(
+            f"road-{ROAD_NAMES[road]}",
+            f'<path d="M{-dx:.0f} {-dy:.0f}L{dx:.0f} {dy:.0f}" {self._marker(seat, centres)} stroke-linecap="round"/>',
+            round(x, 1),
+            round(y, 1),
+            layer=1,
+            label=f"{ROAD_NAMES[road].upper()}: {words}",
+        )
+
+    def _around(self, state: State, centre: int) -> str:
+        """Whose the roads of a centre are, in words."""
+        s = state.record
+
+        def ends(roads: list[int]) -> str:
+            others = [a if b == centre else b for a, b in (ENDS[road] for road in roads) if centre in (a, b)]
+            return " ".join(LETTERS[other].upper() for other in others)
+
+        owned = [
+            f"{self.seat_names[seat]}: {there}"
+            for seat in range(self.game.players)
+            if (there := ends(roads_in(s["roads"][seat])))
+        ]
+        free = ends(roads_in(s["free"]))
+        return "; ".join([*owned, f"free: {free}"] if free else owned)
+
+    # --- the tray below the map ----------------------------------------------------------------------------
+
+    def over(self, state: State) -> str:
+        claim = Claim(state)
+        return self._pile(state) + (self._meter(claim) if claim.values else self._discards(state))
+
+    def _pile(self, state: State) -> str:
+        left = int(state.record["left"])
+        stack = "".join(
+            f'<use href="#knives-back" transform="translate({-346 + 3 * i} {402 - 2 * i}) scale(.58)"/>'
+            for i in range(min(4, (left + 12) // 13))
+        )
+        if not left:
+            stack = (
+                '<rect x="-346" y="402" width="58" height="81" rx="6" fill="none" stroke="#b79f70" stroke-width="2" '
+                'stroke-dasharray="6 5"/>'
+            )
+        return (
+            f'{stack}<g {FONT} fill="{INK}"><text x="-268" y="448" font-size="30" font-weight="800">{left}</text>'
+            '<text x="-268" y="468" font-size="14">to draw</text></g>'
+        )
+
+    def _discards(self, state: State) -> str:
+        """The discard pile: how many of each rank lie in it."""
+        columns = ""
+        for rank in range(RANKS):
+            x = -146 + 38.5 * rank
+            lying = int(state.record["discards"][rank])
+            pips = "".join(
+                f'<rect x="{x - 11:g}" y="{462 - 12 * i}" width="22" height="9" rx="2.5" '
+                f'fill="{"#a9343e" if i < lying else "#dccba4"}"/>'
+                for i in range(4)
+            )
+            columns += (
+                f'{pips}<text x="{x:g}" y="488" text-anchor="middle" font-size="14" font-weight="700">'
+                f"{RANK_NAMES[rank]}</text>"
+            )
+        total = int(state.record["discards"].sum())
+        return f'<g {FONT} fill="{INK}"><text x="-160" y="413" font-size="14">Discarded: {total}</text>{columns}</g>'
+
+    def _meter(self, claim: Claim) -> str:
+        """What the picked cards count, against the next multiples of the price."""
+        steps = min(claim.free, max(2, claim.total // claim.price + 1))
+        unit = 460 / (steps * claim.price)
+        at = -150.0
+        bars = ""
+        for number, value in enumerate(claim.values):
+            width = value * unit
+            name = "A" if value in (1, 14) else RANK_NAMES[value - 1]
+            label = (
+                f'<text x="{at + width / 2:.1f}" y="453" text-anchor="middle" font-size="17" font-weight="800" '
+                f'fill="#fffaf0">{name}</text>'
+                if width > 13
+                else ""
+            )
+            fill = ("#a9343e", "#c04f4a")[number % 2]
+            bars += f'<rect x="{at:.1f}" y="432" width="{width:.1f}" height="30" rx="3" fill="{fill}"/>{label}'
+            at += width
+        ticks = ""
+        every = -(-steps // 8)
+        for step in range(steps + 1):
+            x = -150 + step * claim.price * unit
+            met = step > 0 and claim.total == step * claim.price
+            ticks += f'<path d="M{x:.1f} 425V434M{x:.1f} 460V469" stroke="{INK}" stroke-width="{4 if met else 2}"/>'
+            if step and step % every == 0:
+                ticks += (
+                    f'<text x="{x:.1f}" y="485" text-anchor="middle" font-size="15" font-weight="{800 if met else 500}"'
+                    f">{step * claim.price}</text>"
+                )
+        words = f"{claim.total} picked"
+        if claim.total % claim.price == 0:
+            words += f" = {roads_word(claim.total // claim.price)}"
+        else:
+            words += f", {claim.price - claim.total % claim.price} short of {_above(claim)}"
+        return (
+            f'<g {FONT} fill="{INK}"><rect x="-150" y="432" width="460" height="30" rx="3" fill="#e2d1a8"/>'
+            f'{bars}{ticks}<text x="-150" y="418" font-size="17" font-weight="700">{words}</text></g>'
+        )
+
+    # --- hands and panels ----------------------------------------------------------------------------------
+
+    def hand(self, state: State) -> Sequence[Card]:
+        if state.viewer is None:
+            return ()
+        claim = Claim(state) if state.viewer == state.seat else None
+        found, picked = [], []
+        for rank, number in sorted(cards_seen(state, state.viewer).items()):
+            values = [value for value in claim.values if _rank(value) == rank] if claim else []
+            for copy in range(number):
+                at = copy - (number - len(values))  # the last ones are picked first
+                shown = Card(f"card-{RANK_NAMES[rank]}-{copy}", cards.card(rank, copy), cards.card_name(rank, copy))
+                if at < 0:
+                    found.append(replace(shown, group="Your stash"))
+                else:
+                    note = f"counts {values[at]}" if rank == 0 else ""
+                    picked.append(replace(shown, group="To spend", note=note))
+        return [*found, *picked]
+
+    def panel(self, state: State, seat: int) -> Panel:
+        s = state.record
+        size = int(s["holds"][seat])
+        facts = [Fact("roads", str(len(roads_in(s["roads"][seat]))), "Roads claimed")]
+        if self.game.board.scoring == BY_ROUTE:
+            help_ = "The longest walk over the player's own roads that uses none twice; the longest wins"
+            facts.append(Fact("route", str(walks(state)[0][seat]), help_))
+        facts.append(Fact("cards", str(size), "Cards in the stash"))
+        badge = (
+            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 24"><path d="M9 12H51" '
+            f'{self._marker(seat, 14)} stroke-linecap="round"/>'
+            f'<g fill="{PAPER}" stroke="{INK}" stroke-width="2"><circle cx="6" cy="12" r="5"/>'
+            '<circle cx="54" cy="12" r="5"/></g></svg>'
+        )
+        shown = self._open_stash(state, seat) if self.game.board.open else self._closed_stash(size)
+        return Panel(seat, self.seat_names[seat], self.seat_colours[seat], facts, shown, badge)
+
+    def _closed_stash(self, size: int) -> str:
+        if not size:
+            return ""
+        step = min(16.0, (STASH_WIDTH - 31) / size)
+        backs = "".join(
+            f'<use href="#knives-back" transform="translate({step * i:.1f} 0) scale(.3)"/>' for i in range(size)
+        )
+        return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {STASH_WIDTH} 43">{backs}</svg>'
+
+    def _open_stash(self, state: State, seat: int) -> str:
+        held = [rank for rank, number in sorted(cards_seen(state, seat).items()) for _ in range(number)]
+        if not held:
+            return ""
+        step = min(24.0, (STASH_WIDTH - 31) / len(held))
+        minis = "".join(
+            f'<g transform="translate({step * i:.1f} 0)"><use href="#knives-blank" transform="scale(.3)"/>'
+            f'<text x="{min(step, 30) / 2:.1f}" y="19" text-anchor="middle" font-family="Georgia,serif" font-size="14" '
+            f'font-weight="700" fill="{INK}">{RANK_NAMES[rank]}</text></g>'
+            for i, rank in enumerate(held)
+        )
+        return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {STASH_WIDTH} 43">{minis}</svg>'
+
+    # --- words ---------------------------------------------------------------------------------------------
+
+    def prompt(self, state: State) -> tuple[str, str]:
+        claim = Claim(state)
+        if claim.roads:
+            which = "your road" if claim.roads == 1 else f"road {len(claim.taken) + 1} of {claim.roads}"
+            return f"Pick the two centres that {which} joins.", "SK10"
+        if claim.values:
+            met = claim.total % claim.price == 0
+            done = f"enough for {roads_word(claim.total // claim.price)}. Claim now, or add cards." if met else ""
+            lacks = f"{claim.price - claim.total % claim.price} short of {_above(claim)}. Pick another card."
+            return f"The cards picked count {claim.total}: {done or lacks}", "SK9"
+        moves = state.codes()
+        if rules.PASS in moves:
+            return "No card is left to draw, and your cards pay for no road.", "SK14"
+        if rules.DRAW not in moves:
+            return "No card is left to draw: pick the cards to spend.", "SK14"
+        if len(moves) == 1:
+            return f"Draw a card. None of your cards come to exactly a multiple of {claim.price}.", "SK7"
+        return f"Draw a card, or pick cards that count exactly {claim.price} for each road.", "SK7"
+
+    def waiting(self, state: State) -> str:
+        assert state.seat is not None
+        return f"{self.seat_names[state.seat]} draws a card or claims roads."
+
+    def choice(self, state: State, code: int) -> Choice:
+        text = self.game.notation(state, code)
+        claim = Claim(state)
+        if code >= rules.ROAD:
+            start, end = text.split("-")
+            return Choice(code, text, f"{start} to {end}".upper(), (f"at-{start}", f"at-{end}"))
+        if code == rules.DRAW:
+            return Choice(code, text, "Draw a card", weight="primary")
+        if code == rules.PASS:
+            return Choice(code, text, "Pass")
+        if code == rules.CLAIM:
+            return Choice(code, text, f"Claim {roads_word(claim.total // claim.price)}", weight="primary")
+        if code == rules.ANY:
+            last = claim.due == claim.free - len(claim.taken)
+            label = f"Take the last {roads_word(claim.due)}" if last else f"Take any {roads_word(claim.due)}"
+            note = "" if last else "Each road is as good as another: the first free ones are yours."
+            return Choice(code, text, label.replace("last 1 road", "last road"), note=note)
+        assert state.seat is not None
+        rank = _rank(code)
+        copy = cards_seen(state, state.seat)[rank] - 1 - sum(_rank(value) == rank for value in claim.values)
+        label = f"Ace counts {code}" if rank == 0 else f"Spend {text.removeprefix('spend ')}"
+        total = claim.total + code
+        note = f"{total} = {roads_word(total // claim.price)}" if total % claim.price == 0 else f"{total} picked"
+        return Choice(code, text, label, (f"card-{RANK_NAMES[rank]}-{copy}",), note=note)
+
+    def scene(self, state: State, events: Sequence[Event] = ()) -> Scene:
+        """Roads can be picked from either end: a road has a choice for each."""
+        scene = super().scene(state, events)
+        mirrored = [
+            replace(choice, picks=choice.picks[::-1], label=f"{choice.label[-1]} TO {choice.label[0]}")
+            for choice in scene.choices
+            if choice.move >= rules.ROAD
+        ]
+        return replace(scene, choices=[*scene.choices, *mirrored])
+
+    def text(self, state: State) -> Text:
+        """The roads as a table of centres, each road as the initial of its owner; then the stashes."""
+        s = state.record
+        centres = int(s["kcount"])
+        owner = {road: seat for seat in range(self.game.players) for road in roads_in(s["roads"][seat])}
+        claim = Claim(state)
+        latest = {*roads_in(s["latest"]), *claim.taken}
+        drawn = Text()
+        for end in range(1, centres):
+            drawn.append(f"{LETTERS[end].upper()} ", "bold")
+            for start in range(end):
+                road = end * (end - 1) // 2 + start
+                if road in claim.taken:
+                    drawn.append(" *", "bold")
+                elif road in owner:
+                    style = f"{'bold underline' if road in latest else 'bold'} {self.seat_colours[owner[road]]}"
+                    drawn.append(" ").append(self.seat_names[owner[road]][0].lower(), style)
+                else:
+                    drawn.append(" .", "dim")
+            drawn.append("\n")
+        drawn.append("   " + " ".join(LETTERS[: centres - 1].upper()) + "\n\n", "bold")
+        left, free = int(s["left"]), len(roads_in(s["free"]))
+        thrown = int(s["discards"].sum())
+        drawn.append(f"A road costs {centres}. {free} of {roads_word(road_count(centres))} free. ")
+        drawn.append(f"Draw pile {left}, discards {thrown}.\n")
+        lengths = walks(state)[0] if self.game.board.scoring == BY_ROUTE else None
+        for seat in range(self.game.players):
+            drawn.append(self.seat_names[seat], f"bold {self.seat_colours[seat]}")
+            drawn.append(f": {roads_word(len(roads_in(s['roads'][seat])))}")
+            drawn.append(f", route {lengths[seat]}" if lengths else "")
+            size, held = int(s["holds"][seat]), cards_seen(state, seat)
+            names = [RANK_NAMES[rank] for rank in sorted(held) for _ in range(held[rank])]
+            drawn.append(f", {size} card{'' if size == 1 else 's'}{': ' if names else ''}{' '.join(names)}\n")
+        if state.over:
+            drawn.append(str(state.outcome))
+        else:
+            assert state.seat is not None
+            drawn.append(self.seat_names[state.seat], f"bold {self.seat_colours[state.seat]}")
+            drawn.append(self._doing(claim))
+        return drawn
+
+    def _doing(self, claim: Claim) -> str:
+        if not claim.values:
+            return " to draw or to claim"
+        spent = in_a_row([value_name(value) for value in claim.values])
+        if claim.roads:
+            return f" spends {spent}: {claim.due} of {roads_word(claim.roads)} to choose"
+        return f" spends {spent} = {claim.total}"
+
+
+def _rank(value: int) -> int:
+    return 0 if value in (1, 14) else value - 1
+
+
+def _above(claim: Claim) -> int:
+    """The next multiple of the price."""
+    return (claim.total // claim.price + 1) * claim.price
+
+
+def _centre_symbol() -> str:
+    """A knife centre: a little shop with a striped awning."""
+    stripes = "".join(
+        f'<path d="M{-32.5 + 13 * i}-26H{-19.5 + 13 * i}V-13A6.5 6.5 0 0 1 {-32.5 + 13 * i}-13Z" '
+        f'fill="{("#b53a3f", "#fff8ea")[i % 2]}"/>'
+        for i in range(5)
+    )
+    return (
+        '<g id="knives-shop"><ellipse cy="27" rx="34" ry="6" fill="#4a3a2a" opacity=".18"/>'
+        f'<rect x="-28" y="-22" width="56" height="48" rx="4" fill="#fffaf0" stroke="{INK}" stroke-width="2.5"/>'
+        f'{stripes}<path d="M-32.5-13V-26H32.5V-13" fill="none" stroke="{INK}" stroke-width="2.5" '
+        'stroke-linejoin="round"/></g>'
+    )
+
+
+def _town() -> str:
+    """Houses and trees in the corners of the map, and a compass."""
+    house = (
+        '<rect x="-13" y="-6" width="26" height="19" fill="#f3dfba" stroke="#a58a5e" stroke-width="1.5"/>'
+        '<path d="M-17-5L0-20L17-5Z" fill="{roof}" stroke="#8c6a4a" stroke-width="1.5" stroke-linejoin="round"/>'
+        '<rect x="-3.5" y="2" width="7" height="11" fill="#a5774a"/>'
+    )
+    tree = '<path d="M0 12V2" stroke="#8c6a4a" stroke-width="3"/><circle cy="-5" r="10" fill="#b4c48a"/>'
+    spots = (
+        (-335, -335, "#cf8a6a"),
+        (-292, -338, ""),
+        (-338, -285, ""),
+        (-300, -290, "#b9a07a"),
+        (332, -330, "#b9a07a"),
+        (290, -340, ""),
+        (340, -280, ""),
+        (-338, 330, ""),
+        (-300, 345, "#cf8a6a"),
+        (-345, 285, "#b9a07a"),
+        (-255, 352, ""),
+        (262, 350, ""),
+        (345, 275, ""),
+    )
+    drawn = "".join(
+        f'<g transform="translate({x} {y})">{house.format(roof=roof) if roof else tree}</g>' for x, y, roof in spots
+    )
+    compass = (
+        f'<g transform="translate(322 328)" stroke="{INK}" stroke-width="1.5"><circle r="27" fill="#fbf3df"/>'
+        f'<path d="M0-22L6 0L0 22L-6 0Z" fill="#fff8ea"/><path d="M0-22L6 0H-6Z" fill="#b53a3f"/>'
+        f'<text y="-31" text-anchor="middle" {FONT} font-size="13" font-weight="700" stroke="none" fill="{INK}">N'
+        "</text></g>"
+    )
+    return f'<g opacity=".85">{drawn}{compass}</g>'
+
+
+def _creases() -> str:
+    """Where the map has been folded."""
+    return (
+        '<g stroke="#d9c7a0" stroke-width="2" opacity=".6"><path d="M-127-373V385M127-373V385M-373-125H373'
+        'M-373 130H373"/></g>'
+        '<g stroke="#fffdf5" stroke-width="2" opacity=".8"><path d="M-125-373V385M129-373V385M-373-123H373'
+        'M-373 132H373"/></g>'
+    )

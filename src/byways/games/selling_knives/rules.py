@@ -1,0 +1,579 @@
+"""Selling Knives Door-to-Door: buy the roads of a town with cards. The rules, in the order of RULES.md.
+
+A claim is several decisions of one seat: the cards to spend, one by one in any order, then the roads. Nobody else
+sees any of it before the last road is chosen, so all of it can be taken back until then.
+"""
+
+from typing import Any
+
+import numpy as np
+from numpy import int8, int64, uint64
+
+from byways.engine import OVER, below, bit, compiled, count, lowest, nobody, owner, record, shuffle, verb
+
+from .board import ACE, BY_ROADS, CARDS, CENTRES, EACH, HIGH_ACE, RANKS, ROADS, SEATS, VALUES, Board
+from .walk import longest_walk
+
+DRAW, CLAIM, PASS, ANY = 0, 15, 16, 17
+"""Moves from 1 to 14 pick a card to spend that counts so much: an ace is picked as 1 or as 14."""
+ROAD = 32
+"""Moves from here on choose a road."""
+MOVES = ROADS + 1
+DECIDING = 8
+"""The least card that decides how many centres there are (SK3)."""
+WORDS = 7
+"""Words of 64 bits for a set of sums: all 52 cards are worth at most 416."""
+
+STATE = record(
+    seat=int8,  # who decides; OVER when nobody does
+    first=int8,  # who began
+    kcount=int8,  # how many centres there are, and what a road costs
+    roads=(uint64, SEATS, 2),  # the map: a set of roads for each seat (SK18)
+    free=(uint64, 2),  # the roads that nobody has claimed
+    latest=(uint64, 2),  # the roads of the last claim
+    stash=owner(int8, SEATS, RANKS),  # the cards of each seat, by rank
+    shown=(int8, SEATS, RANKS),  # the same, for all to see, where stashes are open
+    holds=(int8, SEATS),  # how many cards each seat has
+    discards=(int8, RANKS),  # the discard pile, by rank
+    left=int8,  # how many cards the draw pile has ...
+    pile=nobody(int8, RANKS),  # ... and of which ranks
+    spending=owner(int8, SEATS, VALUES),  # the cards of the stash picked in this turn, by what they count
+    claim=owner(int8, SEATS),  # how many roads they buy, once all are picked; 0 before
+    taken=owner(uint64, SEATS, 2),  # the roads chosen for them so far
+)
+
+
+# Set-up
+
+
+@verb
+def setup(b: Board, s: Any, rng: Any) -> None:
+    fill_pile(s)  # SK1
+    if b.kcount > 0:
+        s.kcount = b.kcount
+    else:
+        decide(b, s, rng)
+        fill_pile(s)  # SK4
+    lay_out(s)
+    s.seat = s.first  # SK6
+
+
+@compiled
+def fill_pile(s: Any) -> None:
+    """All cards in the draw pile, in no order: whoever draws gets any of them."""
+    for rank in range(RANKS):
+        s.pile[rank] = EACH
+    s.left = CARDS
+
+
+@compiled
+def decide(b: Any, s: Any, rng: Any) -> None:
+    """Let the players draw a card each until one is high enough to be KCOUNT."""
+    s.first = b.players - 1
+    while s.kcount < DECIDING:  # SK3
+        s.first = next_seat(b, s.first)
+        rank = draw_rank(s, rng)
+        s.kcount = highest_value(rank)
+
+
+@compiled
+def highest_value(rank: Any) -> Any:
+    return 14 if rank == ACE else rank + 1  # SK2
+
+
+@compiled
+def lay_out(s: Any) -> None:
+    """The town with no road claimed."""
+    centres = int(s.kcount)
+    for road in range(centres * (centres - 1) // 2):  # SK5
+        s.free[road >> 6] |= bit(road & 63)
+
+
+# A turn
+
+
+@verb
+def legal(b: Board, s: Any, out: Any) -> Any:
+    if s.claim[s.seat] > 0:
+        return roads_to_take(b, s, out)
+    n = int64(0)
+    total = picked(s)
+    if total == 0:
+        if can_draw(s):  # SK7
+            out[n] = DRAW
+            n += 1
+    elif total % int(s.kcount) == 0:  # SK9
+        out[n] = CLAIM
+        n += 1
+    n = cards_to_spend(s, total, int64(1), unclaimed(s), out, n)
+    if n == 0:
+        out[n] = PASS  # SK14
+        n += 1
+    return n
+
+
+@verb
+def play(b: Board, s: Any, move: Any, rng: Any) -> None:
+    if move >= ROAD:
+        s.taken[s.seat, (move - ROAD) >> 6] |= bit((move - ROAD) & 63)  # SK10
+        if due(s) == 0:
+            settle(b, s)
+    elif move == ANY:
+        take_any(s)
+        settle(b, s)
+    elif move == CLAIM:
+        s.claim[s.seat] = picked(s) // int(s.kcount)
+    elif move == PASS:
+        s.seat = next_seat(b, s.seat)
+    elif move == DRAW:
+        draw(b, s, rng)
+        s.seat = next_seat(b, s.seat)
+    else:
+        spend(s, move)
+
+
+@compiled
+def next_seat(b: Any, seat: Any) -> Any:
+    return seat + 1 if seat + 1 < b.players else 0  # SK6
+
+
+# Drawing
+
+
+@compiled
+def can_draw(s: Any) -> Any:
+    discarded = 0
+    for rank in range(RANKS):
+        discarded += s.discards[rank]
+    return s.left + discarded > 0  # SK13, SK14
+
+
+@compiled
+def draw(b: Any, s: Any, rng: Any) -> None:
+    if s.left == 0:
+        reshuffle(s)
+    rank = draw_rank(s, rng)
+    s.stash[s.seat, rank] += 1  # SK8
+    s.holds[s.seat] += 1
+    if b.open:
+        s.shown[s.seat, rank] += 1
+
+
+@compiled
+def reshuffle(s: Any) -> None:
+    """The discard pile becomes the draw pile (SK13)."""
+    for rank in range(RANKS):
+        s.pile[rank] = s.discards[rank]
+        s.left += s.discards[rank]
+        s.discards[rank] = 0
+
+
+@compiled
+def draw_rank(s: Any, rng: Any) -> Any:
+    """Take any card of the draw pile, each as likely as the others."""
+    chosen = below(rng, s.left)
+    s.left -= 1
+    for rank in range(RANKS):
+        chosen -= s.pile[rank]
+        if chosen < 0:
+            s.pile[rank] -= 1
+            return rank
+    return RANKS  # never: the draw pile has as many cards as `left` says
+
+
+# Spending cards
+
+
+@compiled
+def picked(s: Any) -> Any:
+    """What the cards that are picked count together."""
+    total = 0
+    for value in range(VALUES):
+        total += int(s.spending[s.seat, value]) * (value + 1)  # SK2
+    return total
+
+
+@compiled
+def unclaimed(s: Any) -> Any:
+    return count(s.free[0]) + count(s.free[1])
+
+
+@compiled
+def in_hand(s: Any, rank: Any) -> Any:
+    """How many cards of a rank are in the stash and not picked."""
+    cards = int(s.stash[s.seat, rank]) - int(s.spending[s.seat, rank])
+    return cards - int(s.spending[s.seat, HIGH_ACE]) if rank == ACE else cards
+
+
+@compiled
+def cards_to_spend(s: Any, total: Any, fewest: Any, most: Any, out: Any, n: Any) -> Any:
+    """Add the cards that can be picked next so that the claim can still come to from `fewest` to `most` roads.
+
+    The total so far is given. Gives how many moves there are then.
+
+    A set of sums is a row of bits. From the highest rank down, `goals[rank]` becomes the sums from which cards of this
+    and higher ranks can lead to an exact price; from the lowest rank up, `sums` becomes what can be reached with the
+    cards of lower ranks. A card can be picked if it leads from one to the other, with any of the rest used or not.
+    """
+    price = int(s.kcount)
+    worth = total
+    for rank in range(RANKS):
+        worth += in_hand(s, rank) * highest_value(rank)
+    most = min(most, worth // price)  # SK11
+    if most < fewest:
+        return n
+    words = most * price // 64 + 1
+    goals = np.zeros((RANKS + 1, WORDS), np.uint64)
+    for roads in range(fewest, most + 1):
+        goals[RANKS, roads * price >> 6] |= bit(roads * price & 63)  # SK9
+    for rank in range(RANKS - 1, ACE, -1):
+        for word in range(words):
+            goals[rank, word] = goals[rank + 1, word]
+        for _ in range(in_hand(s, rank)):
+            lower(goals, rank, words)
+    sums = np.zeros(WORDS, np.uint64)
+    sums[total >> 6] = bit(total & 63)
+    for rank in range(RANKS):
+        cards = in_hand(s, rank)
+        for _ in range(cards - 1):
+            raise_by(sums, rank, words)
+        if cards > 0:
+            if leads(sums, rank + 1, goals, rank + 1, words):
+                out[n] = rank + 1
+                n += 1
+            if rank == ACE and leads(sums, int64(14), goals, rank + 1, words):  # SK2
+                out[n] = 14
+                n += 1
+            raise_by(sums, rank, words)
+    return n
+
+
+@compiled
+def raise_by(sums: Any, rank: Any, words: Any) -> None:
+    """Add the sums that one more card makes; too high ones fall off the end. An ace makes 1 or 14, not both."""
+    up, down = uint64(rank + 1), uint64(63 - rank)
+    for word in range(words - 1, -1, -1):
+        more = sums[word] << up
+        if word > 0:
+            more |= sums[word - 1] >> down
+        if rank == ACE:
+            more |= sums[word] << uint64(14)
+            if word > 0:
+                more |= sums[word - 1] >> uint64(50)
+        sums[word] |= more
+
+
+@compiled
+def lower(goals: Any, rank: Any, words: Any) -> None:
+    """Add to the goals of a rank the sums that lack one more card of it."""
+    down, up = uint64(rank + 1), uint64(63 - rank)
+    for word in range(words):
+        more = goals[rank, word] >> down
+        if word + 1 < words:
+            more |= goals[rank, word + 1] << up
+        goals[rank, word] |= more
+
+
+@compiled
+def leads(sums: Any, value: Any, goals: Any, rank: Any, words: Any) -> bool:
+    """Whether a card of this value leads from one of the sums to one of the goals of the higher ranks."""
+    up, down = uint64(value), uint64(64 - value)
+    met = sums[0] << up & goals[rank, 0]
+    for word in range(1, words):
+        met |= (sums[word] << up | sums[word - 1] >> down) & goals[rank, word]
+    return bool(met)
+
+
+@compiled
+def spend(s: Any, value: Any) -> None:
+    """Pick a card. When the price is met and nothing can be added, the roads are next."""
+    s.spending[s.seat, value - 1] += 1
+    total = picked(s)
+    if total % int(s.kcount) == 0:
+        more = np.empty(VALUES, np.int32)
+        if cards_to_spend(s, total, int64(1), unclaimed(s), more, int64(0)) == 0:
+            s.claim[s.seat] = total // int(s.kcount)
+
+
+# Taking roads
+
+
+@compiled
+def due(s: Any) -> Any:
+    """How many roads are still to be chosen."""
+    return int(s.claim[s.seat]) - count(s.taken[s.seat, 0]) - count(s.taken[s.seat, 1])
+
+
+@compiled
+def roads_to_take(b: Any, s: Any, out: Any) -> Any:
+    n = 0
+    all_of_them = due(s) == unclaimed(s) - count(s.taken[s.seat, 0]) - count(s.taken[s.seat, 1])
+    if all_of_them or b.scoring == BY_ROADS:  # each road is as good as another (SK16), or there is no choice
+        out[n] = ANY
+        n += 1
+    if all_of_them:
+        return n
+    for word in range(2):
+        roads = s.free[word] & ~s.taken[s.seat, word]  # SK10
+        while roads:
+            out[n] = ROAD + 64 * word + lowest(roads)
+            n += 1
+            roads &= roads - uint64(1)
+    return n
+
+
+@compiled
+def take_any(s: Any) -> None:
+    """Choose the first free roads for all that is due."""
+    left = due(s)
+    for word in range(2):
+        roads = s.free[word] & ~s.taken[s.seat, word]
+        while roads and left > 0:
+            s.taken[s.seat, word] |= bit(lowest(roads))
+            roads &= roads - uint64(1)
+            left -= 1
+
+
+@compiled
+def settle(b: Any, s: Any) -> None:
+    """The claim is complete: the cards are spent, the roads are the player's for good."""
+    for value in range(VALUES):
+        rank = ACE if value == HIGH_ACE else value
+        cards = s.spending[s.seat, value]
+        s.spending[s.seat, value] = 0
+        s.stash[s.seat, rank] -= cards
+        s.holds[s.seat] -= cards
+        s.discards[rank] += cards  # SK12
+        if b.open:
+            s.shown[s.seat, rank] -= cards
+    for word in range(2):
+        s.roads[s.seat, word] |= s.taken[s.seat, word]  # SK10
+        s.free[word] &= ~s.taken[s.seat, word]
+        s.latest[word] = s.taken[s.seat, word]
+        s.taken[s.seat, word] = uint64(0)
+    s.claim[s.seat] = 0
+    s.seat = next_seat(b, s.seat) if unclaimed(s) > 0 else OVER  # SK16
+
+
+# End
+
+
+@compiled
+def score(b: Any, s: Any, seat: Any) -> Any:
+    if b.scoring == BY_ROADS:
+        return count(s.roads[seat, 0]) + count(s.roads[seat, 1])  # SK16
+    walked = np.empty(2, np.uint64)
+    return longest_walk(b.ends, s.roads[seat], walked)  # SK17
+
+
+@verb
+def result(b: Board, s: Any, out: Any) -> None:
+    best = -1
+    winners = 0
+    for seat in range(b.players):
+        out[seat] = score(b, s, seat)
+        if out[seat] > best:
+            best = out[seat]
+            winners = 0
+        winners += out[seat] == best
+    for seat in range(b.players):
+        out[seat] = 1.0 / winners if out[seat] == best else 0.0  # SK16
+
+
+# What is hidden
+
+
+@verb
+def redeal(b: Board, s: Any, seat: Any, rng: Any) -> None:
+    """Deal the cards that the seat has not seen to the other stashes and the draw pile (SK8)."""
+    for rank in range(RANKS):
+        s.pile[rank] = EACH - s.discards[rank]
+        for player in range(b.players):
+            if b.open:
+                s.stash[player, rank] = s.shown[player, rank]
+            s.pile[rank] -= s.stash[player, rank]
+    if b.open:
+        return
+    unseen = np.empty(CARDS, np.int8)
+    n = 0
+    for rank in range(RANKS):
+        for _ in range(s.pile[rank]):
+            unseen[n] = rank
+            n += 1
+    shuffle(rng, unseen, n)
+    for player in range(b.players):
+        if player != seat:
+            for _ in range(s.holds[player]):
+                n -= 1
+                s.stash[player, unseen[n]] += 1
+                s.pile[unseen[n]] -= 1
+
+
+# For bots
+
+
+@compiled
+def largest_claim(s: Any, total: Any) -> Any:
+    """The most roads that a claim can come to which spends what is picked, worth the total, and any of the rest."""
+    price = int(s.kcount)
+    limit = unclaimed(s) * price  # SK11
+    sums = np.zeros(WORDS, np.uint64)
+    sums[total >> 6] = bit(total & 63)
+    worth = total
+    for rank in range(RANKS):
+        for _ in range(in_hand(s, rank)):
+            worth += highest_value(rank)
+            raise_by(sums, rank, int64(WORDS))
+    highest = min(limit, worth) // price
+    for roads in range(highest, 0, -1):
+        if sums[roads * price >> 6] & bit(roads * price & 63):
+            return roads
+    return 0
+
+
+@compiled
+def best_pick(s: Any, total: Any, roads: Any) -> Any:
+    """The card that counts most among those that lead to a claim of so many roads."""
+    picks = np.empty(VALUES, np.int32)
+    best = 0
+    for i in range(cards_to_spend(s, total, roads, roads, picks, int64(0))):
+        best = max(best, picks[i])
+    return best
+
+
+@compiled
+def saves(b: Any, s: Any, roads: Any) -> Any:
+    """Whether it is too early for a claim of so many roads.
+
+    A large claim costs no more turns than a small one, so it pays to save up as long as nobody can spoil it: until
+    this claim and that of whoever has the most cards would take all that is left. The cards of a rank are worth 98
+    together, so a card is worth 98 / 13 on average.
+    """
+    most = 0
+    for seat in range(b.players):
+        if seat != s.seat:
+            most = max(most, int(s.holds[seat]))
+    return roads == 0 or 98 * most < (unclaimed(s) - roads) * int(s.kcount) * RANKS
+
+
+@verb
+def prefer(b: Board, s: Any, moves: Any, n: Any, rng: Any) -> Any:
+    """Save up, then make the largest claim; take roads that make for a long walk."""
+    if n == 1 or moves[0] == ANY:
+        return 0
+    if s.claim[s.seat] > 0:
+        fits = np.empty(n, np.int64)
+        fitting(b, s, moves, n, fits)
+        return best_of(fits, n, rng)
+    total = picked(s)
+    roads = largest_claim(s, total)
+    if moves[0] == DRAW and saves(b, s, roads):
+        return 0
+    wanted = CLAIM if total == roads * int(s.kcount) else best_pick(s, total, roads)
+    for i in range(n):
+        if moves[i] == wanted:
+            return i
+    return 0
+
+
+@compiled
+def best_of(marks: Any, n: Any, rng: Any) -> Any:
+    """The place of the highest mark; of several equal ones any."""
+    best = 0
+    equal = 0
+    for i in range(n):
+        if marks[i] > marks[best]:
+            best = i
+            equal = 1
+        elif marks[i] == marks[best]:
+            equal += 1
+            if below(rng, equal) == 0:
+                best = i
+    return best
+
+
+@compiled
+def fitting(b: Any, s: Any, moves: Any, n: Any, marks: Any) -> None:
+    """Mark each road: an end fits if the player's roads lead there, better if they are odd in number (SK17)."""
+    met = np.zeros(CENTRES, np.int64)
+    for word in range(2):
+        own = s.roads[s.seat, word] | s.taken[s.seat, word]
+        while own:
+            road = 64 * word + lowest(own)
+            own &= own - uint64(1)
+            met[b.ends[road, 0]] += 1
+            met[b.ends[road, 1]] += 1
+    for i in range(n):
+        marks[i] = 0
+        if moves[i] >= ROAD:
+            for end in range(2):
+                roads = met[b.ends[moves[i] - ROAD, end]]
+                marks[i] += (roads > 0) + 2 * (roads & 1)
+
+
+SELDOM = 0.01
+"""The weight of a move that only leads by another order to what a better one leads to as well."""
+
+
+@verb
+def prior(b: Board, s: Any, moves: Any, n: Any, out: Any) -> None:
+    """Of all orders of the same cards and roads, one is enough: cards from the highest down, roads from the first up.
+
+    Where each road counts the same, any will do.
+    """
+    if s.claim[s.seat] > 0:
+        weigh_roads(b, s, moves, n, out)
+        return
+    total = picked(s)
+    roads = largest_claim(s, total)
+    best = best_pick(s, total, roads) if total < roads * int(s.kcount) else CLAIM
+    lowest_yet = VALUES
+    for value in range(VALUES - 1, -1, -1):
+        if s.spending[s.seat, value] > 0:
+            lowest_yet = value + 1
+    cards = 0.0
+    for i in range(n):
+        out[i] = SELDOM if moves[i] > lowest_yet else 2.0 if moves[i] == best else 1.0
+        if moves[i] != DRAW and moves[i] != CLAIM:
+            cards += out[i]
+    for i in range(n):
+        if moves[i] == DRAW or moves[i] == CLAIM:
+            out[i] = max(1.0, cards)  # against all cards together
+
+
+@compiled
+def weigh_roads(b: Any, s: Any, moves: Any, n: Any, out: Any) -> None:
+    fits = np.empty(n, np.int64)
+    fitting(b, s, moves, n, fits)
+    last = -1
+    for word in range(2):
+        own = s.taken[s.seat, word]
+        while own:
+            last = 64 * word + lowest(own)
+            own &= own - uint64(1)
+    for i in range(n):
+        if moves[i] == ANY:
+            out[i] = 1.0
+        elif b.scoring == BY_ROADS or moves[i] - ROAD < last:
+            out[i] = SELDOM / n
+        else:
+            out[i] = 1.0 + fits[i]
+
+
+# For faces and positions set up by hand
+
+
+def walks(b: Any, states: Any, lengths: Any, walked: Any) -> None:
+    """The longest walk of each seat over its own roads: its length, and the roads that it uses."""
+    for seat in range(b.players):
+        lengths[seat] = longest_walk(b.ends, states[0].roads[seat], walked[seat])
+
+
+def completable(b: Any, states: Any) -> Any:
+    """Whether the cards that have been picked are a claim, or can become one."""
+    s = states[0]
+    total = picked(s)
+    if total % int(s.kcount) == 0 and total <= unclaimed(s) * int(s.kcount):
+        return True
+    more = np.empty(VALUES, np.int32)
+    return cards_to_spend(s, total, int64(1), unclaimed(s), more, int64(0)) > 0

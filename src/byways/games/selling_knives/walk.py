@@ -1,0 +1,262 @@
+"""The longest walk over a set of roads that uses none twice (SK17), exactly.
+
+A walk that uses each of a set of roads once exists if they hang together and at most two centres have an odd number
+of them (Euler). So the longest walk leaves out as few roads as it can to get there. Were it not for hanging together,
+that would be easy: centres with an odd number are paired, all but two, along the shortest ways, and the roads of
+these ways are left out. Where this cuts the rest in two, the walk lies on one side, or on the other, or it uses one
+of the roads between them: each case is looked into, unless it can not be better than what has been found.
+
+Roads are held as an array that has for each centre the centres to which they join it, as bits. Two things keep numba
+from compiling for many seconds: rows are copied item by item, not as slices, and a number that is passed on starts as
+int64(0), since a helper is compiled anew for each plain number that it is called with.
+"""
+
+from typing import Any
+
+import numpy as np
+from numpy import int64, uint64
+
+from byways.engine import bit, compiled, count, lowest
+
+from .board import CENTRES
+
+FAR = 10_000
+"""A distance longer than any way."""
+NEAR, KEPT = 0, 1
+MOST_CASES = 2 + CENTRES * CENTRES // 4
+"""The cases that one cut can lead to: both sides, and each road between them."""
+
+
+@compiled
+def longest_walk(ends: Any, roads: Any, walked: Any) -> Any:
+    """The length of the longest walk over a set of roads; `walked` becomes the roads that it uses."""
+    near = np.zeros(CENTRES, int64)
+    for word in range(2):
+        walked[word] = uint64(0)
+        rest = roads[word]
+        while rest:
+            road = 64 * word + lowest(rest)
+            rest &= rest - uint64(1)
+            near[ends[road, 0]] |= 1 << ends[road, 1]
+            near[ends[road, 1]] |= 1 << ends[road, 0]
+    route = np.zeros(CENTRES, int64)
+    length = search(near, route)
+    for road in range(len(ends)):
+        if route[ends[road, 0]] >> ends[road, 1] & 1:
+            walked[road >> 6] |= bit(road & 63)
+    return length
+
+
+@compiled
+def search(roads: Any, route: Any) -> Any:
+    """The length of the longest walk over these roads; `route` becomes those that it uses.
+
+    A case is a pair of rows: the roads NEAR, which the walk may use, and those of them KEPT, which it must use. Cases
+    still to be looked into lie on a stack.
+    """
+    cases = np.zeros((MOST_CASES, 2, CENTRES), int64)
+    for centre in range(CENTRES):
+        cases[0, NEAR, centre] = roads[centre]
+    n = int64(1)
+    best = int64(0)
+    near = np.zeros(CENTRES, int64)
+    kept = np.zeros(CENTRES, int64)
+    rest = np.zeros(CENTRES, int64)
+    while n > 0:
+        n -= 1
+        for centre in range(CENTRES):
+            near[centre] = cases[n, NEAR, centre]
+            kept[centre] = cases[n, KEPT, centre]
+        must = centres_of(kept)
+        left = centres_of(near)
+        while left:
+            part = reached(near, lowest(left))
+            left &= ~part
+            if must & ~part:
+                continue  # a walk over this part can not use all that it must
+            length = longest_in(near, kept, part, best, rest)
+            if length <= best:
+                continue
+            side = reached(rest, lowest(centres_of(rest)))
+            if centres_of(rest) & ~side == 0:
+                best = length
+                for centre in range(CENTRES):
+                    route[centre] = rest[centre]
+            else:
+                if n + MOST_CASES > len(cases):
+                    cases = with_room(cases, n)
+                n = add_cases(near, kept, part, side, cases, n)
+    return best
+
+
+@compiled
+def centres_of(near: Any) -> int:
+    """The centres that have a road."""
+    centres = 0
+    for centre in range(CENTRES):
+        if near[centre]:
+            centres |= 1 << centre
+    return centres
+
+
+@compiled
+def reached(near: Any, start: Any) -> Any:
+    """The centres that roads lead to from one of them."""
+    part = 1 << start
+    edge = part
+    while edge:
+        edge = beyond(near, edge) & ~part
+        part |= edge
+    return part
+
+
+@compiled
+def beyond(near: Any, centres: Any) -> Any:
+    """The centres one road away from any of these."""
+    found = int64(0)
+    while centres:
+        found |= near[lowest(centres)]
+        centres &= centres - 1
+    return found
+
+
+@compiled
+def longest_in(near: Any, kept: Any, part: Any, best: Any, rest: Any) -> Any:
+    """How long a walk over a part of the roads could be, were it not for hanging together; `rest` is what it leaves.
+
+    Where that is no longer than the best, `rest` may be anything.
+    """
+    odd = np.empty(CENTRES, int64)
+    n = int64(0)
+    ends = 0
+    for centre in range(CENTRES):
+        rest[centre] = near[centre] if part >> centre & 1 else 0
+        ends += count(rest[centre])
+        if count(rest[centre]) & 1:
+            odd[n] = centre
+            n += 1
+    length = ends // 2
+    if n > 2 and length > best:
+        length -= leave_out(near, kept, odd, n, rest)
+    return length
+
+
+@compiled
+def leave_out(near: Any, kept: Any, odd: Any, n: Any, rest: Any) -> Any:
+    """Take the fewest roads out of `rest` that leave two odd centres; how many, or FAR where `kept` forbids it."""
+    free = np.empty(CENTRES, int64)
+    for centre in range(CENTRES):
+        free[centre] = near[centre] & ~kept[centre]
+    apart = np.empty((CENTRES, CENTRES), int64)
+    for i in range(n):
+        measure(free, odd, n, i, apart)
+    fewest = np.empty(1 << n, int64)  # the roads it takes to pair all centres of a group, given as places in `odd`
+    partner = np.empty(1 << n, int64)  # the one to pair the first of the group with
+    pair_up(apart, n, fewest, partner)
+    everyone = (1 << n) - 1
+    group = 0
+    cost = FAR
+    for first in range(n):
+        for second in range(first):  # the two ends of the walk
+            others = everyone & ~(1 << first) & ~(1 << second)
+            if fewest[others] < cost:
+                cost = fewest[others]
+                group = others
+    while group:
+        first, second = lowest(group), partner[group]
+        drop_way(free, odd[first], odd[second], rest)
+        group = group & ~(1 << first) & ~(1 << second)
+    return cost
+
+
+@compiled
+def measure(free: Any, odd: Any, n: Any, i: Any, apart: Any) -> None:
+    """How far it is from one odd centre to each other one."""
+    for j in range(n):
+        apart[i, j] = FAR
+    edge = int64(1) << odd[i]
+    seen = edge
+    steps = 0
+    while edge:
+        for j in range(n):
+            if edge >> odd[j] & 1:
+                apart[i, j] = steps
+        edge = beyond(free, edge) & ~seen
+        seen |= edge
+        steps += 1
+
+
+@compiled
+def pair_up(apart: Any, n: Any, fewest: Any, partner: Any) -> None:
+    """The cheapest way to pair each group of odd centres, from the small groups to the large."""
+    fewest[0] = 0
+    for group in range(1, 1 << n):
+        fewest[group] = FAR
+        first = lowest(group)
+        others = group & (group - 1)
+        while others and count(group) & 1 == 0:
+            second = lowest(others)
+            others &= others - 1
+            cost = apart[first, second] + fewest[group & ~(1 << first) & ~(1 << second)]
+            if cost < fewest[group]:
+                fewest[group] = cost
+                partner[group] = second
+
+
+@compiled
+def drop_way(free: Any, start: Any, end: Any, rest: Any) -> None:
+    """Take the roads of a shortest way out of `rest`."""
+    layers = np.zeros(CENTRES + 1, int64)
+    layers[0] = int64(1) << start
+    seen = layers[0]
+    steps = 0
+    while not seen >> end & 1:
+        layers[steps + 1] = beyond(free, layers[steps]) & ~seen
+        steps += 1
+        seen |= layers[steps]
+    here = end
+    while steps > 0:
+        steps -= 1
+        before = lowest(layers[steps] & free[here])
+        rest[here] &= ~(1 << before)
+        rest[before] &= ~(1 << here)
+        here = before
+
+
+@compiled
+def add_cases(near: Any, kept: Any, part: Any, side: Any, cases: Any, n: Any) -> Any:
+    """Put on the stack the walks on either side of a cut, and those that cross it; how many cases it has then."""
+    for half in (side, part & ~side):
+        if centres_of(kept) & ~half == 0:
+            for centre in range(CENTRES):
+                cases[n, NEAR, centre] = near[centre] & half if half >> centre & 1 else 0
+                cases[n, KEPT, centre] = kept[centre]
+            n += 1
+    here = np.empty(CENTRES, int64)
+    for centre in range(CENTRES):
+        here[centre] = near[centre] if part >> centre & 1 else 0
+    for start in range(CENTRES):
+        across = here[start] & ~side if side >> start & 1 else 0
+        while across:
+            end = lowest(across)
+            across &= across - 1
+            for centre in range(CENTRES):
+                cases[n, NEAR, centre] = here[centre]
+                cases[n, KEPT, centre] = kept[centre]
+            cases[n, KEPT, start] |= 1 << end
+            cases[n, KEPT, end] |= 1 << start
+            n += 1
+            here[start] &= ~(1 << end)  # the walks that use it have been put down
+            here[end] &= ~(1 << start)
+    return n
+
+
+@compiled
+def with_room(cases: Any, n: Any) -> Any:
+    """The same stack, with room for more."""
+    larger = np.zeros((2 * len(cases) + MOST_CASES, 2, CENTRES), int64)
+    for i in range(n):
+        for centre in range(CENTRES):
+            larger[i, NEAR, centre] = cases[i, NEAR, centre]
+            larger[i, KEPT, centre] = cases[i, KEPT, centre]
+    return larger
