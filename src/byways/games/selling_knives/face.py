@@ -71,8 +71,8 @@ class Claim:
         seat = state.seat
         s = state.record
         self.price = int(s["kcount"])
-        row = s["spending"][seat] if seat is not None else ()
-        self.values = [value for value in range(1, 15) for _ in range(int(row[value - 1]))] if len(row) else []
+        row = s["spending"][seat].tolist() if seat is not None else []
+        self.values = [value for value, times in enumerate(row, 1) for _ in range(times)]
         self.total = sum(self.values)
         self.roads = int(s["claim"][seat]) if seat is not None else 0
         self.taken = roads_in(s["taken"][seat]) if seat is not None else []
