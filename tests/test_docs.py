@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import doctest
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 import byways
+from byways.lab.fuzz import play_at_random
 
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
@@ -37,3 +40,27 @@ def test_docstring_examples_run() -> None:
 def test_links_lead_somewhere(page: Path) -> None:
     for target in re.findall(r"\]\(([^)#:]+)\)", page.read_text(encoding="utf-8")):
         assert (page.parent / target).exists(), target
+
+
+def test_the_first_game_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    text = (ROOT / "docs/your-first-game.md").read_text(encoding="utf-8")
+    block = re.search(r"```python\n(.*?)```", text, re.S)
+    assert block is not None
+    file = tmp_path / "last_mile.py"
+    file.write_text(block[1], encoding="utf-8")
+    monkeypatch.setattr(byways, "_extra", {})
+    game = byways.load(file)(miles=12)
+    assert "last-mile" in byways.games()
+    for seed in range(20):
+        play_at_random(game, seed)
+    assert game.perft(game.new(), 2) == 9
+    candidates = byways.bot("search", simulations=400, seed=1).think(game.from_dict(AT_NINE))
+    assert str(candidates[0].move) == "3", "three miles before the sea one drives all of them"
+    run = [sys.executable, "-m", "byways", "fuzz", str(file), "--games", "5"]
+    assert "no fault" in subprocess.run(run, capture_output=True, text=True, check=True).stdout
+    monkeypatch.setenv("BYWAYS_GAMES", str(file))
+    listed = subprocess.run([sys.executable, "-m", "byways", "games"], capture_output=True, text=True, check=True)
+    assert "last-mile" in listed.stdout
+
+
+AT_NINE = {"seat": 0, "mile": 9, "flat": [0, 0], "winner": -1}

@@ -8,7 +8,10 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from importlib import import_module, metadata
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from pkgutil import iter_modules
 from typing import TYPE_CHECKING, Any
@@ -33,11 +36,26 @@ __all__ = [
     "bot",
     "game",
     "games",
+    "load",
     "register",
     "replay",
 ]
 
 _extra: dict[str, type[Game]] = {}
+
+
+def load(path: str | Path) -> type[Game]:
+    """Read a game of your own from a Python file, whose name GAME is its class, and register it."""
+    file = Path(path).resolve()
+    spec = spec_from_file_location(f"byways_game_{file.stem}", file)
+    if spec is None or spec.loader is None or not file.exists():
+        raise UnknownGame(f"{path} is no Python file; a game of your own is a .py file with GAME = ... at its end")
+    module = module_from_spec(spec)
+    sys.modules[spec.name] = module  # compiled code is kept under this name
+    spec.loader.exec_module(module)
+    if not hasattr(module, "GAME"):
+        raise UnknownGame(f"{path} has no GAME; its last line should be GAME = YourGame")
+    return register(module.GAME)
 
 
 def _installed() -> dict[str, str]:
@@ -86,4 +104,8 @@ def bot(level: str, **settings: Any) -> Bot:
 
 def replay(source: dict[str, Any] | str | Path) -> Match:
     """The match that a record describes: a dict, or the path of a file."""
-    return _replay(source, game)
+    return _replay(source, lambda name, **options: game_class(name)(False, **options))
+
+
+for _path in filter(None, os.environ.get("BYWAYS_GAMES", "").split(os.pathsep)):
+    load(_path)

@@ -29,7 +29,10 @@ errors = Console(stderr=True)
 
 GameName = Annotated[
     str,
-    typer.Argument(metavar="GAME", help="A game, with options if you like: crab-stack or 'crab-stack(players=3)'."),
+    typer.Argument(
+        metavar="GAME",
+        help="A game, such as crab-stack or 'crab-stack(players=3)', or the .py file of one of your own.",
+    ),
 ]
 EXTRA = {"allow_extra_args": True, "ignore_unknown_options": True}
 
@@ -60,6 +63,8 @@ def pick_game(spec: str, extra: list[str]) -> Game:
             if not value:
                 raise BywaysError(f"--{name} lacks its value")
         options[name.replace("-", "_")] = value
+    if spec.endswith(".py"):
+        return byways.load(spec)(**options)
     return byways.game(spec, **options)
 
 
@@ -222,6 +227,26 @@ def bench(
             length = f"{one.decisions / one.games:.1f}"
             table.add_row(each.spec, f"{one.games:,.0f}", f"{one.decisions:,.0f}", f"{many.decisions:,.0f}", length)
     console.print(table)
+
+
+@app.command(name="compile")
+def compile_ahead(
+    names: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="Only these games.")] = None,
+) -> None:
+    """Compile games ahead for this computer, so that their first use does not wait.
+
+    Examples: [bold]byways compile[/bold]; [bold]byways compile crab-stack[/bold]
+    """
+    from .lab.warm import compile_games
+
+    chosen = names or byways.games()
+    for name in chosen:
+        byways.game_class(name)
+    with progress() as bar:
+        task = bar.add_task("compiling", total=len(chosen))
+        for name, seconds in compile_games(chosen):
+            bar.advance(task)
+            console.print(f"{name}: ready in {seconds:.1f} s", highlight=False)
 
 
 def read_json(path: Path) -> Any:

@@ -37,7 +37,7 @@ def test_games_and_options() -> None:
     assert "--players" in run("games", "crab-stack")
 
 
-@pytest.mark.parametrize("command", ["games", "play", "replay", "perft", "fuzz", "playthrough", "bench"])
+@pytest.mark.parametrize("command", ["games", "play", "replay", "perft", "fuzz", "playthrough", "bench", "compile"])
 def test_help_has_examples(command: str) -> None:
     assert "Example" in run(command, "--help")
 
@@ -49,6 +49,10 @@ def test_perft(tmp_path: Path) -> None:
     position = tmp_path / "position.json"
     position.write_text(json.dumps(state.to_dict()))
     assert lines in run("perft", "crab-stack", "--depth", "2", "--position", str(position))
+
+
+def test_compile() -> None:
+    assert "crab-stack: ready" in run("compile", "crab-stack")
 
 
 def test_fuzz() -> None:

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 import byways
-from byways.engine import BadOption, BadRecord, IllegalMove, Match, UnknownGame
+from byways.engine import BadOption, BadRecord, IllegalMove, Match, Option, UnknownGame
 from byways.engine.dice import below, generator, shuffle
 
 pytestmark = pytest.mark.xdist_group("crab-stack")
@@ -183,3 +183,22 @@ def test_a_game_of_ones_own_is_registered() -> None:
         assert byways.game("my-crabs").name == "my-crabs"
     finally:
         byways._extra.clear()
+
+
+def test_files_are_read_only_for_the_person_at_this_computer(tmp_path: Path) -> None:
+    read: list[Path] = []
+    option = Option("map", "here", "A map.", ("here",), file=lambda path: read.append(path) or {"from": "a file"})
+    assert option.read(str(tmp_path / "town.toml")) == {"from": "a file"}
+    with pytest.raises(BadOption, match="can not be a file here"):
+        option.read(str(tmp_path / "town.toml"), files=False)
+    assert len(read) == 1
+    with pytest.raises(BadOption, match="it can be here"):
+        option.read("/etc/passwd")
+
+
+def test_a_file_that_is_no_game(tmp_path: Path) -> None:
+    (tmp_path / "empty.py").write_text("")
+    with pytest.raises(UnknownGame, match="has no GAME"):
+        byways.load(tmp_path / "empty.py")
+    with pytest.raises(UnknownGame, match="is no Python file"):
+        byways.load(tmp_path / "nothing.py")

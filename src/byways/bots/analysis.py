@@ -65,7 +65,7 @@ def analyse(match: Match, bot: SearchBot, progress: Callable[[], None] | None = 
         seat = state.seat
         assert seat is not None
         candidates = bot.think(state)
-        played = next(one for one in candidates if int(one.move) == code)
+        played = candidates[0] if candidates[0].move == code else bot.examine(state, code)
         decisions.append(Decision(ply, seat, played, candidates[0]))
         if progress is not None:
             progress()

@@ -17,10 +17,11 @@ from importlib.resources import files
 from random import Random
 from typing import Any, ClassVar
 
-from byways.engine import BywaysError, IllegalMove, Move, State
+from byways.engine import BywaysError, Game, IllegalMove, Move, State
 
 from .base import Bot, Candidate
 from .search import SearchBot
+from .team import TeamBot
 
 LEVELS = ("beginner", "easy", "normal", "strong", "expert")
 
@@ -39,6 +40,7 @@ class Level:
     trees: int
     blur: float
     care: float
+    effort: int
 
 
 @cache
@@ -70,37 +72,41 @@ class LevelBot(Bot):
         self.seed = secrets.token_hex(8) if seed is None else seed
         self.scale = float(scale)
         self.limit = limit
-        self._bots: dict[str, SearchBot] = {}
+        self._bots: dict[str, SearchBot | TeamBot] = {}
 
     def level(self, state: State) -> Level:
         """The level as it is in the game that this is a position of."""
         return level(self.LEVEL, state.game.name)
 
-    def _search(self, state: State) -> SearchBot:
-        one = self.level(state)
-        if state.game.name not in self._bots:
-            self._bots[state.game.name] = SearchBot(
-                seconds=one.seconds if self.limit else None,
-                simulations=max(1, round(one.simulations * self.scale)),
-                trees=one.trees,
-                seed=self.seed,
-            )
-        return self._bots[state.game.name]
+    def _player(self, state: State) -> SearchBot | TeamBot:
+        """Who does the thinking: the search, or the planner of a co-operative game."""
+        one, name = self.level(state), state.game.name
+        if name not in self._bots:
+            if type(state.game).plan is not Game.plan:
+                self._bots[name] = TeamBot(round(one.effort * self.scale), self.seed)
+            else:
+                self._bots[name] = SearchBot(
+                    seconds=one.seconds if self.limit else None,
+                    simulations=max(1, round(one.simulations * self.scale)),
+                    trees=one.trees,
+                    seed=self.seed,
+                )
+        return self._bots[name]
 
     def think(self, state: State) -> list[Candidate]:
         """The moves of the seat to act, the best first, before any misjudging."""
-        return self._search(state).think(state)
+        return self._player(state).think(state)
 
     def choose(self, state: State) -> Move:
         """The level's move."""
         seat = state.seat
         if seat is None:
             raise IllegalMove(f"there is nothing to choose: the game is over. {state.outcome}")
-        one, search = self.level(state), self._search(state)
-        if one.blur <= 0 or len(state.codes()) == 1:
-            return search.choose(state)
+        one, player = self.level(state), self._player(state)
+        if one.blur <= 0 or len(state.codes()) == 1 or isinstance(player, TeamBot):
+            return player.choose(state)
         mark = hashlib.sha256(bytes(state.view(seat))).hexdigest()
-        return misjudge(search.weigh(state), seat, one, Random(f"{self.seed} {mark}"))
+        return misjudge(player.weigh(state), seat, one, Random(f"{self.seed} {mark}"))
 
 
 def misjudge(candidates: Sequence[Candidate], seat: int, one: Level, random: Random) -> Move:

@@ -19,7 +19,7 @@ from byways.engine.dice import generator
 from byways.engine.record import Array
 
 from .base import Bot, Candidate
-from .tree import NODE, grow
+from .kernels.grow import NODE, grow
 
 MEMORY = 64
 """Megabytes that one tree takes at most."""
@@ -59,8 +59,8 @@ class Tree:
         self.sums[0] = 0
         self.used[0] = 1
 
-    def grow(self, view: State, seat: int, simulations: int, explore: float) -> None:
-        """Run simulations from what the seat sees."""
+    def grow(self, view: State, seat: int, simulations: int, explore: float, forced: int = 0) -> None:
+        """Run simulations from what the seat sees; through this child of the root only, if one is named."""
         self.states[0] = view.array[0]
         self.game.kernel(grow)(
             self.game.board,
@@ -69,6 +69,7 @@ class Tree:
             self.sums,
             self.used,
             self.root,
+            forced,
             seat,
             simulations,
             explore,
@@ -158,6 +159,23 @@ class SearchBot(Bot):
         found = self._candidates(view, seat)
         self._last = (view, int(found[0].move))
         return found
+
+    def examine(self, state: State, move: int) -> Candidate:
+        """Look at one move of the position that was thought about last until it has a quarter of the simulations."""
+        seat = state.seat
+        assert seat is not None
+        assert self._last is not None
+        view = self._last[0]
+
+        def work(tree: Tree) -> None:
+            child = tree.follow(tree.root, int(move), seat)
+            lacking = tree.visits // 4 - int(tree.nodes["visits"][child])
+            if child and lacking > 0:
+                tree.grow(view, seat, lacking, self.explore, child)
+
+        self._each(work)
+        found = next(one for one in self._candidates(view, seat) if one.move == move)
+        return replace(found, line=self._line(view, seat, found.move))
 
     # --- the budget ----------------------------------------------------------------------------------------
 

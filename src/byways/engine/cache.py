@@ -1,7 +1,7 @@
 """Where compiled code is kept between processes.
 
 Each game has a folder of its own, named by a hash of all sources that its compiled code comes from: the
-engine's, the bots' and the game's. So edited rules never run stale, and other games need no new compilation.
+engine's, the bots' kernels and the game's. So edited rules never run stale, and other games need no new compilation.
 """
 
 from __future__ import annotations
@@ -28,16 +28,16 @@ def root() -> Path:
 
 
 @cache
-def _digest(folder: Path) -> bytes:
+def _digest(source: Path) -> bytes:
     total = hashlib.sha256()
-    for path in sorted(folder.rglob("*.py")):
-        total.update(path.relative_to(folder).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    for path in [source] if source.is_file() else sorted(source.rglob("*.py")):
+        total.update(path.relative_to(source).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
     return total.digest()
 
 
 @cache
 def folder(game: str, *sources: Path) -> Path:
-    """The folder for a game whose code comes from these source folders. Makes it, and removes old ones."""
+    """The folder for a game whose code comes from these folders and files. Makes it, and removes old ones."""
     total = hashlib.sha256(f"numba {numba.__version__}".encode())
     for source in sources:
         total.update(_digest(source))

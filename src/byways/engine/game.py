@@ -63,8 +63,9 @@ class Game(ABC):
 
     _compiled: ClassVar[dict[tuple[type[Game], Callable[..., Any]], Any]] = {}
 
-    def __init__(self, **options: Any) -> None:
-        self.values = read_options(self.name, self.options, options)
+    def __init__(self, files: bool = True, /, **options: Any) -> None:
+        """`files` says whether options may name files of this computer."""
+        self.values = read_options(self.name, self.options, options, files)
         self.board = self.make_board(self.values)
         self.players: int = int(self.board.players)
         self.scratch = np.zeros(self.MOVES, np.int32)
@@ -113,6 +114,17 @@ class Game(ABC):
         """Whether the others may not know which move the seat to act has chosen."""
         return False
 
+    def plan(self, state: State, effort: int, seed: int) -> Sequence[int]:
+        """For bots in co-operative games: the best line for the whole team to the end of the game, as move codes.
+
+        Effort is a number of rounds, whatever a planner counts. Empty in games without a planner.
+        """
+        return ()
+
+    def par(self) -> int | None:
+        """The fewest decisions in which a team is known to be able to win, in games where that is the measure."""
+        return None
+
     # --- what all games have ------------------------------------------------------------------------------
 
     @cached_property
@@ -149,7 +161,7 @@ class Game(ABC):
         """The folders whose code is compiled into this game's kernels."""
         module = sys.modules[cls.__module__]
         own = Path(module.__file__ or "").resolve()
-        return [PACKAGE / "engine", PACKAGE / "bots", own.parent if own.name == "__init__.py" else own]
+        return [PACKAGE / "engine", PACKAGE / "bots" / "kernels", own.parent if own.name == "__init__.py" else own]
 
     @classmethod
     def rulebook(cls) -> str:

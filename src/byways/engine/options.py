@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from .errors import BadOption, listing, nearest
@@ -13,9 +14,10 @@ from .errors import BadOption, listing, nearest
 class Option:
     """One option of a game.
 
-    `values` lists all values there are. Where that can not be done (a file, a seed, a time), `check` turns what
-    was given into the value to keep, which must be plain JSON, or raises ValueError with the cure; then `values`
-    are the ones to propose.
+    `values` lists all values there are. Where that can not be done (a seed, a time), `check` turns what was given
+    into the value to keep, which must be plain JSON, or raises ValueError with the cure; then `values` are the ones
+    to propose. `file` does the same for the path of a .toml file, so that files are read only for who may read them:
+    the person at this computer, not somebody who sends options over a network or in a record.
     """
 
     name: str
@@ -23,22 +25,30 @@ class Option:
     help: str
     values: Sequence[Any] = ()
     check: Callable[[Any], Any] | None = None
+    file: Callable[[Path], Any] | None = None
     labels: Sequence[str] = ()
     """A word for each value, where the value alone says too little."""
 
-    def read(self, given: Any) -> Any:
-        """The value that was meant, from Python, a command line or a form."""
+    def read(self, given: Any, files: bool = True) -> Any:
+        """The value that was meant, from Python, a command line or a form; `files` says whether it may be a path."""
         for value in self.values:
             if given == value and type(given) is type(value):
                 return value
         for value in self.values:
             if isinstance(given, str | int | float) and _plain(given) == _plain(value):
                 return value
-        if self.check is None:
+        is_path = self.file is not None and isinstance(given, str | Path) and str(given).endswith(".toml")
+        if is_path and not files:
+            raise BadOption(f"{self.name} can not be a file here; give the name of one that comes with the game")
+        if self.check is None and not is_path:
             shown = f"{self.values[0]} to {self.values[-1]}" if _is_run(self.values) else listing(self.values)
             hint = nearest(str(given), map(str, self.values)) if isinstance(given, str) else ""
             raise BadOption(f"{self.name} can not be {given!r}; it can be {shown}.{hint}")
         try:
+            if is_path:
+                assert self.file is not None
+                return self.file(Path(given))
+            assert self.check is not None
             return self.check(given)
         except BadOption:
             raise
@@ -60,14 +70,15 @@ def _is_run(values: Sequence[Any]) -> bool:
     )
 
 
-def read_options(game: str, declared: Sequence[Option], given: dict[str, Any]) -> dict[str, Any]:
+def read_options(game: str, declared: Sequence[Option], given: dict[str, Any], files: bool) -> dict[str, Any]:
     """All options of a game: what was given, checked, and the defaults of the rest."""
     known = {option.name: option for option in declared}
     for name in given:
         if name not in known:
             raise BadOption(f"{game} has no option {name!r}; it has {listing(known)}.{nearest(name, known)}")
     return {
-        option.name: option.read(given[option.name]) if option.name in given else option.default for option in declared
+        option.name: option.read(given[option.name], files) if option.name in given else option.default
+        for option in declared
     }
 
 

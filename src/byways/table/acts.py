@@ -10,7 +10,6 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-import byways
 from byways.engine import BadRecord, IllegalMove, Match
 from byways.engine.match import replay as replay_record
 
@@ -107,6 +106,8 @@ async def join(
 
 
 def _vacant(table: Table, invite: str | None, number: int | None) -> SeatRow:
+    if table.row.status == "closed":
+        raise Refusal("not_gathering", "This table was closed by its host.")
     if invite is not None:
         for seat in table.row.seats:
             if seat.invite is not None and seat.invite == tokens.digest(invite):
@@ -206,12 +207,11 @@ async def move(house: House, table: Table, version: int, code: int | None, text:
 
 
 def _read(table: Table, code: int | None, text: str | None) -> int:
-    view = table.state.view(table.state.seat)
-    legal = view.codes()
     if code is not None:
-        if code not in legal:
+        if code not in table.state.codes():
             raise Refusal("illegal_move", f"{code} is not the number of a legal move here.")
         return code
+    view = table.state.view(table.state.seat)
     found = view.moves.find(text or "")
     if found is None:
         try:
@@ -434,7 +434,7 @@ async def _replayed(house: House, data: Any) -> Match:
 
     try:
         if not isinstance(data, dict) or not isinstance(data.get("moves"), list):
-            return replay_record(data, byways.game)  # it says what is wrong
+            return replay_record(data, find)  # it says what is wrong
         if isinstance(data.get("seed"), str) and len(data["seed"]) > 200:
             raise BadRecord("the record's seed is too long")
         match = replay_record({**data, "moves": [], "result": None}, find)

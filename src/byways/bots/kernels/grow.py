@@ -139,6 +139,7 @@ def grow(
     sums: Any,
     used: Any,
     root: Any,
+    forced: Any,
     seat: Any,
     simulations: Any,
     explore: Any,
@@ -148,7 +149,8 @@ def grow(
 ) -> None:
     """Run simulations from states[0], which holds what the seat knows; states[1] is played on.
 
-    used[0] counts nodes, used[1] stamps. When all nodes are used up, simulations go on without new ones.
+    With `forced`, a child of the root, only that one is followed. used[0] counts nodes, used[1] stamps. When all
+    nodes are used up, simulations go on without new ones.
     """
     players = b.players
     reward = np.zeros(max(players, 8))
@@ -172,7 +174,7 @@ def grow(
                     widen(b, s, tree, sums, used, node, moves, n, met, used[1], rng)
                     best, found = select(tree, sums, node, s.seat, moves, n, met, used[1], 0, explore)
             if best != 0:
-                node = best
+                node = forced if forced != 0 and depth == 0 else best
                 depth += 1
                 path[depth] = node
                 move = tree[node].move

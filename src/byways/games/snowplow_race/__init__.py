@@ -1,0 +1,385 @@
+"""Snowplow Race as people use it: maps and other options, notation, positions in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property, lru_cache
+from pathlib import Path
+from typing import Any, ClassVar
+
+import numpy as np
+
+from byways.engine import BadOption, BadPosition, Event, Game, Option, Outcome, State
+from byways.engine.errors import listing
+from byways.engine.record import Array
+from byways.engine.verbs import OVER
+
+from . import rules
+from .board import BOOK, DIFFICULTIES, SIX, Board, Streets, bits, fair_start, make_board, minutes, streets, time
+from .face import SEAT_NAMES, SnowplowFace
+from .figures import file_of, read_lines
+from .maps import LENGTHS, MOST_PLAYERS, Best, Length, MapError, Town, load, parse, shipped, slug
+from .planner import Planner
+
+EFFORT = 3
+"""Annealings (of `planner.ROUNDS` rounds each) behind the start time of a map whose file has no figures."""
+
+WELL_READ = 5_000
+"""From this effort on, bots know the best lines that are kept with the maps."""
+_PLANNED: dict[tuple[str, Length, int, bool], Best] = {}
+"""What the planner found in this process."""
+
+
+def read_map(given: Any) -> str:
+    """The value of the option `map` for a map that does not come with the game: its whole text, as records keep it."""
+    if not isinstance(given, str) or "\n" not in given:
+        raise ValueError(f"choose one of {', '.join(shipped())}, or give the path of a map file, which ends in .toml")
+    parse(given, "the map in the record")
+    return given
+
+
+def read_map_file(path: Path) -> str:
+    """The value of the option `map` for a file."""
+    return load(path).text
+
+
+def read_start(given: Any) -> str:
+    """The value of the option `start`, as a time: 4:30."""
+    clock = minutes(str(given))
+    if not SIX - 24 * 60 < clock < SIX - 1:
+        raise ValueError("the clock must start before 5:59")
+    return time(clock)
+
+
+@lru_cache(maxsize=32)
+def _town(value: str) -> Town:
+    return parse(value, "the map in the record") if "\n" in value else load(value)
+
+
+class SnowplowRace(Game):
+    name = "snowplow-race"
+    title = "Snowplow Race"
+    blurb = "Together against the clock: clear every road in town before the morning commute."
+    minutes = 20
+    COOPERATIVE: ClassVar[bool] = True
+    options = (
+        Option("players", 3, "How many plows clear the town together.", tuple(range(1, MOST_PLAYERS + 1))),
+        Option(
+            "map",
+            "pleasantville",
+            "The town: one of these, or the path of a map file.",
+            shipped(),
+            read_map,
+            read_map_file,
+        ),
+        Option(
+            "length",
+            "short",
+            "Which part of the town is used.",
+            LENGTHS,
+            labels=("short: navy circles and purple roads", "full: the whole town"),
+        ),
+        Option(
+            "start",
+            "brisk",
+            "How much time there is: a difficulty, the times of the book, or the time on the clock at the start.",
+            (*DIFFICULTIES, "book"),
+            read_start,
+            labels=(
+                "relaxed: half as much again as a perfect team needs",
+                "brisk: a fifth more than a perfect team needs",
+                "perfect: a twentieth more than a perfect team needs",
+                "book: from 5:00, or 4:30 for the whole town",
+            ),
+        ),
+        Option("advanced", False, "Whether a plow may drive two or three clear roads along a street.", (False, True)),
+        Option(
+            "first",
+            1,
+            "The seat that starts: whoever shovelled snow last.",
+            tuple(range(1, MOST_PLAYERS + 1)),
+            labels=SEAT_NAMES,
+        ),
+    )
+    STATE = rules.STATE
+    MOVES = rules.MOVES
+    FACE = SnowplowFace
+
+    town: Town
+    streets: Streets
+
+    def make_board(self, values: dict[str, Any]) -> Board:
+        players, first, length = values["players"], values["first"], values["length"]
+        if first > players:
+            raise BadOption(f"first can not be {first} with {players} players; it can be 1 to {players}.")
+        self.town = _town(values["map"])
+        self.streets = streets(self.town, length)
+        start = self._start(values)
+        return make_board(self.streets, players, values["advanced"], first - 1, start)
+
+    def _start(self, values: dict[str, Any]) -> int:
+        """The start time in minutes (SR7)."""
+        start, length = values["start"], values["length"]
+        if start == "book":
+            return minutes(BOOK[length])
+        if start not in DIFFICULTIES:
+            return minutes(start)
+        best = self.town.best.get((length, values["advanced"], values["players"]))
+        if best is None:  # a map of one's own: keep the time itself, so that a better planner changes no record
+            values["start"] = time(fair_start(self._planned(length, values["players"], values["advanced"]), start))
+            return minutes(values["start"])
+        return fair_start(best, start)
+
+    def _planned(self, length: Length, players: int, advanced: bool) -> Best:
+        """The turns that the planner needs, where no solver has looked."""
+        question = (self.town.text, length, players, advanced)
+        if question not in _PLANNED:
+            net = self.streets.net
+            planner = Planner(self, [net.dpw] * players, 0, np.ones(net.roads, np.uint8), advanced)
+            for _ in range(EFFORT):
+                planner.improve()
+            _PLANNED[question] = Best(planner.turns, net.roads)
+        return _PLANNED[question]
+
+    def plan(self, state: State, effort: int, seed: int) -> Sequence[int]:
+        """A line for the team until all is clear: the planner's, or the solver's where the position lies on it."""
+        if effort >= WELL_READ and (rest := self._on_best_line.get(bytes(state))):
+            return rest
+        planner = Planner.of(state, seed)
+        if effort:
+            planner.improve(effort)
+        return planner.line()
+
+    def par(self) -> int | None:
+        """The fewest turns in which a team is known to clear this map."""
+        best = self.town.best.get((self.streets.length, self.values["advanced"], self.players))
+        return best.turns if best is not None else None
+
+    @cached_property
+    def _on_best_line(self) -> dict[bytes, list[int]]:
+        """The positions of the best line that is kept for this map and team, each with the rest of it."""
+        kept = read_lines(file_of(self.values["map"])) if self.values["map"] in shipped() else {}
+        state = self.new()
+        codes = []
+        found = {}
+        for text in kept.get((self.streets.length, self.values["advanced"], self.players), ()):
+            move = state.moves.find(text)
+            if move is None:
+                raise MapError(f"{self.town.file}: the line kept for {self.spec} can not be played: {text}")
+            codes.append(int(move))
+            found[bytes(state)] = len(codes) - 1
+            state.play(int(move))
+            if state.over:
+                break
+        return {position: codes[turn:] for position, turn in found.items()}
+
+    @property
+    def spec(self) -> str:
+        """The game and its options in one string; a map of one's own by its name only."""
+        if "\n" not in self.values["map"]:
+            return super().spec
+        chosen = [
+            f"{option.name}={self.town.name if option.name == 'map' else self.values[option.name]}"
+            for option in self.options
+            if self.values[option.name] != option.default
+        ]
+        return f"{self.name}({', '.join(chosen)})"
+
+    # --- for bots ------------------------------------------------------------------------------------------
+
+    def plan(self, state: State, effort: int, seed: int) -> Sequence[int]:
+        """The planner's line for the whole team; without effort every plow goes for the snow nearest to it."""
+        planner = Planner.of(state, seed)
+        if effort > 0:
+            planner.improve(effort)
+        return planner.line()
+
+    def par(self) -> int | None:
+        """The fewest turns known for this map, its length and the team."""
+        best = self.town.best.get((self.values["length"], self.values["advanced"], self.players))
+        return None if best is None else best.turns
+
+    # --- words ---------------------------------------------------------------------------------------------
+
+    def stops(self, way: int) -> list[int]:
+        """The circles of a way, in order."""
+        net = self.streets.net
+        circle = int(net.ways[way]["start"])
+        found = [circle]
+        for road in net.ways[way]["road"][: net.ways[way]["steps"]]:
+            a, b = map(int, net.ends[road])
+            circle = b if circle == a else a
+            found.append(circle)
+        return found
+
+    def notation(self, state: State, code: int) -> str:
+        """All circles of the way: `mill-wharf`, and `mill-wharf-dpw` for two steps in one turn."""
+        return "-".join(self.streets.names[circle] for circle in self.stops(code))
+
+    def circle_name(self, circle: int) -> str:
+        """A circle as people call it."""
+        return self.town.circles[self.streets.circles[circle]].name
+
+    def street_of(self, way: int) -> str:
+        """The street that a way follows."""
+        road = self.town.roads[self.streets.roads[int(self.streets.net.ways[way]["road"][0])]]
+        return self.town.streets[road.street].name
+
+    def has_snow(self, state: State, road: int) -> bool:
+        """Whether there is snow on a road."""
+        return bool(int(state.record["snow"][road >> 6]) >> (road & 63) & 1)
+
+    def clears(self, state: State, code: int) -> bool:
+        """Whether a legal move would clear a road (SR11)."""
+        way = self.streets.net.ways[code]
+        return bool(way["steps"] == 1) and self.has_snow(state, int(way["road"][0]))
+
+    def clock(self, state: State) -> str:
+        """What the clock shows."""
+        return time(SIX - self.board.turns + int(state.record["turn"]))
+
+    def outcome(self, state: State) -> Outcome:
+        s = state.record
+        left, spare = int(s["left"]), int(self.board.turns - s["turn"])
+        if left == 0 and spare > 0:
+            reason = f"all roads are clear at {self.clock(state)}, {_many(spare, 'minute')} before the commute"
+            return Outcome(tuple(range(self.players)), state.payoffs, reason, f"Everybody wins: {reason}.")
+        if left == 0:
+            reason = "the last road was cleared at 6:00, a minute too late"
+        else:
+            reason = f"it is 6:00 and {_many(left, 'road')} still {'has' if left == 1 else 'have'} snow"
+        return Outcome((), state.payoffs, reason, f"The commute begins: {reason}.")
+
+    def tell(self, before: State, move: int | None, after: State) -> Sequence[Event]:
+        assert move is not None
+        assert before.seat is not None
+        name = self.face.seat_names[before.seat]
+        goal = self.circle_name(self.stops(move)[-1])
+        steps = int(self.streets.net.ways[move]["steps"])
+        if self.clears(before, move):
+            what = f"clears {self.street_of(move)} to {goal}"
+        elif steps > 1:
+            what = f"drives {steps} roads along {self.street_of(move)} to {goal}"
+        else:
+            what = f"drives to {goal}"
+        events = [Event(f"{self.clock(after)} {name} {what}.", (f"plow-{before.seat}",))]
+        if after.over:
+            events.append(Event(str(after.outcome), effect="score"))
+        return events
+
+    def explain(self, state: State, text: str) -> str:
+        assert state.seat is not None
+        names = self.streets.names
+        here = names[int(state.record["at"][state.seat])]
+        parts = [slug(part) for part in text.split("-")]
+        if len(parts) < 2 or not all(parts):
+            return f"{text!r} is no move; write it as from-to, such as {state.moves[0]}"
+        for part in parts:
+            if part not in names:
+                circle = next((c for c in self.town.circles if c.slug == part), None)
+                if circle is not None:
+                    return f"{circle.name} is not in use in the short game"
+                return f"there is no circle {part!r} in {self.town.name}"
+        if parts[0] != here:
+            return f"{self.face.seat_names[state.seat]}'s plow is on {here}, not on {parts[0]}"
+        legal = [str(move) for move in state.moves]
+        way = next((w for w in range(len(self.streets.net.ways)) if self.notation(state, w) == "-".join(parts)), None)
+        if way is None:
+            near = listing(move.split("-")[1] for move in legal if move.count("-") == 1)
+            along = " along one street" if len(parts) > 2 else ""
+            return f"no way leads {' to '.join(parts)}{along}; from {here} a step leads to {near}"
+        if not self.board.advanced:
+            return "several steps in one turn are for advanced play only; take one step"
+        return "there is snow on the way, and a drive of several steps may not collect any; take one step"
+
+    # --- positions -----------------------------------------------------------------------------------------
+
+    def road_name(self, road: int) -> str:
+        """A road as its two circles: `mill-wharf`."""
+        return "-".join(self.streets.names[circle] for circle in self.streets.net.ends[road])
+
+    def to_dict(self, state: State) -> dict[str, Any]:
+        """Where the plows are, seat by seat, and the roads that have snow."""
+        s = state.record
+        data: dict[str, Any] = {
+            "seat": state.seat,
+            "clock": self.clock(state),
+            "plows": [self.streets.names[circle] for circle in s["at"][: self.players]],
+            "snow": [self.road_name(road) for road in bits(s["snow"])],
+        }
+        if s["last"] != rules.NONE:
+            data["last"] = self.notation(state, int(s["last"]))
+        return data
+
+    def fill(self, data: dict[str, Any], position: Array) -> None:
+        known = ("seat", "clock", "plows", "snow", "last")
+        if extra := set(data) - set(known):
+            raise BadPosition(f"a position has no {listing(sorted(extra))}; it has {listing(known)}")
+        record = position[0]
+        record["turn"] = self._turn(data.get("clock", time(SIX - self.board.turns)))
+        record["at"][: self.players] = self._plows(
+            data.get("plows", [self.streets.names[self.board.dpw]] * self.players)
+        )
+        for road in self._snow(data.get("snow")):
+            record["snow"][road >> 6] |= np.uint64(1 << (road & 63))
+            record["left"] += 1
+        record["last"] = self._last(data.get("last"))
+        over = record["left"] == 0 or record["turn"] >= self.board.turns
+        seat = data.get("seat", None if over else 0)
+        if over != (seat is None):
+            state = "the game is over then" if over else "there is snow and time"
+            raise BadPosition(f"`seat` can not be {seat!r}: {state}; it must be {'null' if over else 'a seat'}")
+        if seat is not None and (type(seat) is not int or not 0 <= seat < self.players):
+            raise BadPosition(f"there is no seat {seat!r}; seats go from 0 to {self.players - 1}")
+        record["seat"] = OVER if seat is None else seat
+
+    def _turn(self, clock: Any) -> int:
+        start = SIX - self.board.turns
+        try:
+            now = minutes(clock) if clock != "6:00" else SIX
+        except (ValueError, AttributeError) as error:
+            raise BadPosition(f"`clock` must be a time such as 5:12, not {clock!r}") from error
+        if not start <= now <= SIX:
+            raise BadPosition(f"`clock` is {clock}, but the game goes from {time(start)} to 6:00")
+        return int(now - start)
+
+    def _plows(self, given: Any) -> list[int]:
+        if not isinstance(given, list) or len(given) != self.players:
+            raise BadPosition(f"`plows` must name {self.players} circles, one for each seat")
+        return [self._circle(name) for name in given]
+
+    def _circle(self, name: Any) -> int:
+        try:
+            return self.streets.names.index(slug(str(name)))
+        except ValueError as error:
+            raise BadPosition(f"there is no circle {name!r} in use in {self.town.name}") from error
+
+    def _snow(self, given: Any) -> set[int]:
+        if not isinstance(given, list):
+            raise BadPosition('`snow` must list the roads with snow, such as ["mill-wharf"]')
+        roads = {frozenset(map(int, ends)): road for road, ends in enumerate(self.streets.net.ends)}
+        found = set()
+        for name in given:
+            ends = frozenset(self._circle(part) for part in str(name).split("-"))
+            if ends not in roads:
+                raise BadPosition(f"there is no road {name!r} in use in {self.town.name}")
+            found.add(roads[ends])
+        return found
+
+    def _last(self, given: Any) -> int:
+        if given is None:
+            return rules.NONE
+        stops = [self._circle(part) for part in str(given).split("-")]
+        for way in range(len(self.streets.net.ways)):
+            if self.stops(way) == stops:
+                return way
+        raise BadPosition(f"`last` must be a move, such as {self.road_name(0)}, not {given!r}")
+
+
+def _many(number: int, word: str) -> str:
+    return f"{number} {word}" if number == 1 else f"{number} {word}s"
+
+
+__all__ = ["GAME", "MapError", "SnowplowRace"]
+
+GAME = SnowplowRace

@@ -1,0 +1,274 @@
+"""How Snowplow Race looks: the town from above on a winter night, its roads white until a plow has been there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from html import escape
+from math import cos, pi, sin
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+from byways.engine import Choice, Face, Fact, Game, Panel, Piece, State
+
+from . import rules
+from .board import SIX, bits
+from .drawing import drawing
+
+if TYPE_CHECKING:
+    from . import SnowplowRace
+
+SEAT_NAMES = ("Yellow", "Orange", "Red", "Green", "Blue", "Pink")
+SEAT_COLOURS = ("#f2c230", "#f0822d", "#e0483e", "#3fae6a", "#3f8fe0", "#e27ab5")
+DARK = ("#7a5c00", "#7a3605", "#6e1410", "#11502c", "#123f73", "#7a2456")
+MARKS = (  # each seat's mark, in shape as well as in colour
+    '<circle r="4.6"/>',
+    '<rect x="-4.2" y="-4.2" width="8.4" height="8.4"/>',
+    '<path d="M0 -5.4L5.2 4H-5.2Z"/>',
+    '<path d="M0 -5.8L5 0L0 5.8L-5 0Z"/>',
+    '<path d="M-1.9 -5.4H1.9V-1.9H5.4V1.9H1.9V5.4H-1.9V1.9H-5.4V-1.9H-1.9Z"/>',
+    '<path d="M0 -6L1.6 -2H5.8L2.5 .8L3.7 5L0 2.5L-3.7 5L-2.5 .8L-5.8 -2H-1.6Z"/>',
+)
+FONT = 'font-family="system-ui,sans-serif"'
+HURRY = 10
+"""So many minutes before six the clock turns red."""
+
+
+def draw_plow(seat: int) -> str:
+    """A truck with its blade down, seen from the side, about the middle of its bed."""
+    fill, ink = SEAT_COLOURS[seat], DARK[seat]
+    return (
+        '<ellipse cx="0" cy="12" rx="24" ry="4" fill="#000" opacity=".35"/>'
+        f'<g stroke="{ink}" stroke-width="1.8" stroke-linejoin="round">'
+        f'<path d="M-19 -10H5V7H-19Z" fill="{fill}"/>'
+        f'<path d="M5 -13H13Q17 -12 18 -4L19 7H5Z" fill="{fill}"/>'
+        '<path d="M8 -10H12.5Q15 -9 15.6 -3.5H8Z" fill="#dff1ff" stroke-width="1.2"/>'
+        '<path d="M19 4H22" fill="none" stroke="#3a4250" stroke-width="3"/>'
+        '<path d="M28 -9Q19 0 26 12L32 12Q25 1 31 -9Z" fill="#eef2f7" stroke="#5b6675" stroke-width="1.4"/>'
+        "</g>"
+        '<rect x="8" y="-16.5" width="5" height="3.4" rx="1.2" fill="#ffb02e"/>'
+        '<g fill="#20252e" stroke="#9aa6b8" stroke-width="1.6"><circle cx="-12" cy="8" r="4.6"/>'
+        '<circle cx="11" cy="8" r="4.6"/></g>'
+        f'<g transform="translate(-7 -1.6)" fill="#fff" stroke="{ink}" stroke-width="1.2">{MARKS[seat]}</g>'
+    )
+
+
+class SnowplowFace(Face):
+    seat_names = SEAT_NAMES
+    seat_colours = SEAT_COLOURS
+
+    game: SnowplowRace
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        self.drawing = drawing(self.game.town, self.game.streets.length)
+        self.viewbox = self.drawing.viewbox
+
+    # --- the board -----------------------------------------------------------------------------------------
+
+    def board(self) -> str:
+        return self._board
+
+    @cached_property
+    def _board(self) -> str:
+        plows = "".join(
+            f'<g id="snowplow-plow-{seat}" transform="scale(1.2)">{draw_plow(seat)}</g>'
+            for seat in range(self.game.players)
+        )
+        spot = '<circle id="snowplow-spot" r="23" fill="transparent"/>'
+        return self.drawing.town(f"{plows}{spot}")
+
+    def place(self, circle: int) -> tuple[float, float]:
+        """Where a circle in use is drawn."""
+        return self.drawing.places[self.game.streets.circles[circle]]
+
+    def under(self, state: State) -> str:
+        """The snow, and the track of the last turn."""
+        return f"{self._snow(state)}{self._last(state)}"
+
+    def _snow(self, state: State) -> str:
+        roads = self.game.streets.roads
+        path = "".join(self.drawing.drifts[roads[road]] for road in bits(state.record["snow"]))
+        if not path:
+            return ""
+        return f'<path d="{path}" fill="none" stroke="url(#snowplow-snow)" stroke-width="13" stroke-linecap="round"/>'
+
+    def _last(self, state: State) -> str:
+        way = int(state.record["last"])
+        if way == rules.NONE:
+            return ""
+        return (
+            f'<path d="{self._track(way)}" fill="none" stroke="#ffd66b" stroke-width="4" stroke-linecap="round" '
+            'stroke-dasharray="1 9" opacity=".95"/>'
+        )
+
+    def _track(self, way: int) -> str:
+        roads = self.game.streets.net.ways[way]["road"]
+        return "".join(self.drawing.curves[self.game.streets.roads[road]] for road in roads if road >= 0)
+
+    def over(self, state: State) -> str:
+        """The clock, and how much is done."""
+        x, y, width, _ = self.viewbox
+        total = self.game.streets.net.roads
+        clear = total - int(state.record["left"])
+        bar = width - 600
+        done = bar * clear / total
+        return (
+            f'<g {FONT} transform="translate({x:.1f} {y:.1f})">'
+            f'<text x="300" y="48" font-size="22" fill="#c9d6ee">{clear} of {total} roads clear</text>'
+            f'<rect x="300" y="62" width="{bar:.1f}" height="18" rx="9" fill="#f4f8ff"/>'
+            f'<rect x="300" y="62" width="{max(done, 18):.1f}" height="18" rx="9" fill="#4c5a73" '
+            f'opacity="{1 if clear else 0}"/>'
+            f'<g transform="translate({width - 268:.1f} 0)">{self._clock(state)}</g></g>'
+        )
+
+    def _clock(self, state: State) -> str:
+        """A dial on which what is left of the last hour is a coloured slice, and the time in large figures."""
+        left = int(self.game.board.turns - state.record["turn"])
+        colour = "#ff6b5e" if left <= HURRY else "#ffc94d" if left <= 2 * HURRY else "#7fd6a4"
+        share = min(left, 60) / 60
+        angle = 2 * pi * (1 - share)
+        sx, sy = 38 * sin(angle), -38 * cos(angle)
+        slice_ = (
+            f'<circle r="38" fill="{colour}"/>'
+            if left >= 60
+            else f'<path d="M0 0L{sx:.1f} {sy:.1f}A38 38 0 {int(share > 0.5)} 1 0 -38Z" fill="{colour}"/>'
+        )
+        ticks = "".join(
+            f'<path d="M{36 * sin(n * pi / 6):.1f} {-36 * cos(n * pi / 6):.1f}'
+            f'L{41 * sin(n * pi / 6):.1f} {-41 * cos(n * pi / 6):.1f}"/>'
+            for n in range(12)
+        )
+        clock = SIX - left
+        hour = 2 * pi * (clock % 720) / 720
+        minute = 2 * pi * (clock % 60) / 60
+        hands = (
+            f'<path d="M0 0L{20 * sin(hour):.1f} {-20 * cos(hour):.1f}" stroke-width="5"/>'
+            f'<path d="M0 0L{34 * sin(minute):.1f} {-34 * cos(minute):.1f}" stroke-width="3.4"/>'
+        )
+        hours = f"{left // 60} h {left % 60:02} min" if left >= 60 else f"{left} min"
+        return (
+            '<g transform="translate(48 54)"><circle r="45" fill="#0a1222" stroke="#dfe8fb" stroke-width="4"/>'
+            f'{slice_}<g stroke="#dfe8fb" stroke-width="2.4">{ticks}</g>'
+            f'<g stroke="#fff" stroke-linecap="round" stroke-opacity=".96">{hands}</g><circle r="4" fill="#fff"/></g>'
+            f'<text x="108" y="62" font-size="50" font-weight="800" fill="{colour}">{self.game.clock(state)}</text>'
+            f'<text x="110" y="88" font-size="19" fill="#c9d6ee">{hours} left</text>'
+        )
+
+    # --- pieces and choices --------------------------------------------------------------------------------
+
+    def pieces(self, state: State) -> Sequence[Piece]:
+        found = []
+        for goal in sorted({self.game.stops(code)[-1] for code in state.codes()}):
+            x, y = self.place(goal)
+            name = self.game.circle_name(goal)
+            found.append(Piece(f"circle-{goal}", '<use href="#snowplow-spot"/>', x, y, layer=9, label=name))
+        return found + self._plows(state)
+
+    def _plows(self, state: State) -> list[Piece]:
+        """The plows; those on one circle stand round it (SR12)."""
+        at = [int(circle) for circle in state.record["at"][: self.game.players]]
+        found = []
+        for seat, circle in enumerate(at):
+            together = [other for other in range(len(at)) if at[other] == circle]
+            x, y = self.place(circle)
+            if len(together) > 1:
+                angle = 2 * pi * together.index(seat) / len(together) - pi / 2
+                reach = 20 if len(together) < 4 else 30
+                x, y = x + 1.25 * reach * cos(angle), y + 0.8 * reach * sin(angle)
+            found.append(
+                Piece(
+                    f"plow-{seat}",
+                    f'<use href="#snowplow-plow-{seat}"/>',
+                    round(x, 1),
+                    round(y - 2, 1),
+                    layer=4 + (seat == state.seat),
+                    label=f"{SEAT_NAMES[seat]} plow on {self.game.circle_name(circle)}",
+                )
+            )
+        return found
+
+    def panel(self, state: State, seat: int) -> Panel:
+        name = self.game.circle_name(int(state.record["at"][seat]))
+        badge = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-26 -22 60 40">{draw_plow(seat)}</svg>'
+        return Panel(
+            seat, SEAT_NAMES[seat], SEAT_COLOURS[seat], (Fact("on", name, "Where the plow stands"),), badge=badge
+        )
+
+    def prompt(self, state: State) -> tuple[str, str]:
+        if self.game.board.advanced:
+            return "Move your plow one road, or two or three clear ones along a street.", "SR16"
+        return "Move your plow to a circle next to it.", "SR10"
+
+    def choice(self, state: State, code: int) -> Choice:
+        goal = self.game.stops(code)[-1]
+        steps = int(self.game.streets.net.ways[code]["steps"])
+        name, street = self.game.circle_name(goal), self.game.street_of(code)
+        clears = self.game.clears(state, code)
+        if clears:
+            label = f"Clear {street} to {name}"
+        elif steps > 1:
+            label = f"Drive {steps} roads along {street} to {name}"
+        else:
+            label = f"Drive along {street} to {name}"
+        x, y = self.place(goal)
+        preview = (
+            f'<path d="{self._track(code)}" fill="none" stroke="#ffd66b" stroke-width="6" stroke-linecap="round"/>'
+            f'<circle cx="{x:.1f}" cy="{y:.1f}" r="17" fill="none" stroke="#ffd66b" stroke-width="4"/>'
+        )
+        return Choice(
+            code,
+            self.game.notation(state, code),
+            label,
+            (f"circle-{goal}",),
+            note="clears a road" if clears else "no snow there",
+            preview=preview,
+        )
+
+    # --- text ----------------------------------------------------------------------------------------------
+
+    def text(self, state: State) -> Text:
+        """Street by street: *** is a road with snow, --- a clear one; plows in brackets behind their circle."""
+        game = self.game
+        drawn = Text()
+        left = int(state.record["left"])
+        drawn.append(f"{game.town.name}, {game.clock(state)}", "bold")
+        drawn.append(f"  {left} of {game.streets.net.roads} roads have snow\n")
+        number = {road: n for n, road in enumerate(game.streets.roads)}
+        lines = game.town.lines(game.streets.length)
+        streets = [game.town.streets[game.town.roads[roads[0]].street].name for _, roads in lines]
+        width = max(map(len, streets))
+        for street, (run, roads) in zip(streets, lines, strict=True):
+            drawn.append(f"{street:<{width}}  ", "dim")
+            for place, circle in enumerate(run):
+                if place:
+                    snow = game.has_snow(state, number[roads[place - 1]])
+                    drawn.append(" *** " if snow else " --- ", "bold white" if snow else "dim")
+                self._write_circle(drawn, state, circle)
+            drawn.append("\n")
+        if state.over:
+            drawn.append(str(state.outcome))
+        else:
+            assert state.seat is not None
+            drawn.append(SEAT_NAMES[state.seat], f"bold {SEAT_COLOURS[state.seat]}")
+            drawn.append(f" to move, from {game.streets.names[int(state.record['at'][state.seat])]}")
+        return drawn
+
+    def _write_circle(self, drawn: Text, state: State, circle: int) -> None:
+        drawn.append(self.game.town.circles[circle].slug)
+        here = self.game.streets.circles.index(circle)
+        for seat in range(self.game.players):
+            if state.record["at"][seat] == here:
+                drawn.append(f"[{SEAT_NAMES[seat][0]}]", f"bold {SEAT_COLOURS[seat]}")
+
+
+def draw_map(game: SnowplowRace) -> str:
+    """A map as a whole SVG document, with all its snow and no plows: for `byways map draw`."""
+    face = game.face
+    assert isinstance(face, SnowplowFace)
+    x, y, width, height = face.viewbox
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x:g} {y:g} {width:g} {height:g}" role="img" '
+        f'aria-label="{escape(game.town.name)}">{face.board()}{face._snow(game.new())}</svg>\n'
+    )

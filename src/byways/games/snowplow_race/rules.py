@@ -1,0 +1,137 @@
+"""Snowplow Race: clear the town before six. The rules, in the order of RULES.md."""
+
+from typing import Any
+
+from numpy import int8, int16, uint64
+
+from byways.engine import OVER, below, bit, compiled, record, verb
+
+from .board import WORDS, Board
+from .maps import MOST_PLAYERS
+
+NONE = -1
+MOVES = 64
+
+STATE = record(
+    seat=int8,  # whose turn it is; OVER when nobody's
+    last=int16,  # the way of the last turn, or NONE
+    turn=int16,  # minutes that the clock has run
+    left=int16,  # roads with snow
+    at=(int16, MOST_PLAYERS),  # the circle of each plow
+    snow=(uint64, WORDS),  # the roads with snow, as bits
+)
+
+
+# Set-up
+
+
+@verb
+def setup(b: Board, s: Any, rng: Any) -> None:
+    for road in range(b.roads):  # SR5
+        s.snow[road >> 6] |= bit(road & 63)
+    s.left = b.roads
+    for plow in range(b.players):  # SR6
+        s.at[plow] = b.dpw
+    s.last = NONE
+    s.seat = b.first  # SR8
+
+
+# A turn
+
+
+@verb
+def legal(b: Board, s: Any, out: Any) -> Any:
+    circle = s.at[s.seat]
+    n = 0
+    for way in range(b.span[circle, 0], b.span[circle, 1]):  # SR10, SR12
+        out[n] = way
+        n += 1
+    if b.advanced:
+        for way in range(b.span[circle, 1], b.span[circle, 2]):
+            if is_clear(b, s, way):  # SR16
+                out[n] = way
+                n += 1
+    return n
+
+
+@compiled
+def is_clear(b: Any, s: Any, way: Any) -> Any:
+    """Whether no road of a way has snow (SR16)."""
+    snow = uint64(0)
+    for word in range(WORDS):
+        snow |= s.snow[word] & b.ways[way].roads[word]
+    return snow == uint64(0)
+
+
+@verb
+def play(b: Board, s: Any, move: Any, rng: Any) -> None:
+    s.turn += 1  # SR9
+    s.at[s.seat] = b.ways[move].end  # SR10
+    if b.ways[move].steps == 1:
+        clear(s, b.ways[move].road[0])  # SR11
+    s.last = move
+    if s.left == 0 or s.turn >= b.turns:  # SR14, SR15
+        s.seat = OVER
+    else:
+        s.seat = s.seat + 1 if s.seat + 1 < b.players else 0  # SR13
+
+
+@compiled
+def clear(s: Any, road: Any) -> None:
+    """Take the snow off a road, if it has any."""
+    word = road >> 6
+    here = bit(road & 63)
+    if s.snow[word] & here:
+        s.snow[word] ^= here
+        s.left -= 1
+
+
+# End
+
+
+@compiled
+def is_won(b: Any, s: Any) -> Any:
+    """Whether all is clear before the clock shows 6:00 (SR14, SR15)."""
+    return s.left == 0 and s.turn < b.turns
+
+
+@verb
+def result(b: Board, s: Any, out: Any) -> None:
+    for seat in range(b.players):
+        out[seat] = 1.0 if is_won(b, s) else 0.0
+
+
+# What bots know
+
+
+@verb
+def prefer(b: Board, s: Any, moves: Any, n: Any, rng: Any) -> Any:
+    """In playouts: a road with snow if there is one, most of the time."""
+    found = 0
+    chosen = 0
+    for i in range(n):
+        if b.ways[moves[i]].steps == 1 and not is_clear(b, s, moves[i]):
+            found += 1
+            if below(rng, found) == 0:
+                chosen = i
+    if found > 0 and below(rng, 16) > 0:
+        return chosen
+    return below(rng, n)
+
+
+@verb
+def prior(b: Board, s: Any, moves: Any, n: Any, out: Any) -> None:
+    """Roads with snow look better than those without."""
+    for i in range(n):
+        out[i] = 1.0 if is_clear(b, s, moves[i]) else 4.0
+
+
+@verb
+def estimate(b: Board, s: Any, out: Any) -> None:
+    """The more roads are clear for the time that is left, the likelier it is won."""
+    spare = b.turns - 1 - s.turn - s.left
+    value = 0.0 if spare < 0 else (1.0 + spare) / (1.0 + spare + 0.5 * s.left)
+    if s.seat == OVER:
+        value = 1.0 if is_won(b, s) else 0.0
+    for seat in range(b.players):
+        out[seat] = value

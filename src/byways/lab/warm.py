@@ -1,0 +1,37 @@
+"""Compiling games ahead, so that nobody has to wait for it later."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from time import perf_counter
+
+import byways
+
+
+def compile_game(name: str) -> float:
+    """Compile all that playing, bots and batches need of a game; the seconds that it took."""
+    began = perf_counter()
+    game = byways.game(name)
+    state = game.new(seed=1)
+    for viewer in (0, None):
+        state.view(viewer).redeal(seed=1)
+    game.from_dict(state.to_dict())
+    game.perft(state, 1)
+    game.playouts(1)
+    game.plan(state, effort=1, seed=1)
+    byways.bot("search", simulations=2, seed=1).think(state)
+    state.play(state.codes()[0])
+    _ = state.payoffs
+    return perf_counter() - began
+
+
+def compile_games(names: Sequence[str]) -> Iterator[tuple[str, float]]:
+    """Compile games side by side, one process each; yields each as it is ready."""
+    workers = min(len(names), os.cpu_count() or 1)
+    with ProcessPoolExecutor(workers, mp_context=multiprocessing.get_context("spawn")) as pool:
+        under_way = {pool.submit(compile_game, name): name for name in names}
+        for done in as_completed(under_way):
+            yield under_way[done], done.result()

@@ -1,0 +1,184 @@
+"""Levels, greedy, contests and the analysis of finished games."""
+
+from __future__ import annotations
+
+import json
+from itertools import pairwise
+from pathlib import Path
+from random import Random
+from xml.etree import ElementTree
+
+import pytest
+from typer.testing import CliRunner
+
+import byways
+from byways.bots import LEVELS
+from byways.bots.analysis import analyse, draw
+from byways.bots.base import Candidate
+from byways.bots.contest import Player, Score, contest, elo
+from byways.bots.levels import Level, level, misjudge
+from byways.bots.search import SearchBot
+from byways.cli import app
+from byways.engine import BywaysError, Match, Move
+
+run = CliRunner()
+
+
+def candidates(*payoffs: float) -> list[Candidate]:
+    return [Candidate(Move(n, f"m{n}"), 1000, (worth, 1 - worth)) for n, worth in enumerate(payoffs)]
+
+
+def shaky(blur: float, care: float) -> Level:
+    return Level("shaky", "", 1, 1.0, 1, blur, care, 0)
+
+
+def finished(seed: int = 4) -> Match:
+    match = Match(byways.game("crab-stack"), seed)
+    bots = [byways.bot("easy", seed=1), byways.bot("random", seed=2)]
+    while not match.state.over:
+        match.play(int(bots[match.state.seat or 0].choose(match.state)))
+    return match
+
+
+@pytest.mark.parametrize("name", byways.games())
+@pytest.mark.parametrize("which", LEVELS)
+def test_every_level_answers_in_every_game_with_a_legal_move(name: str, which: str) -> None:
+    state = byways.game(name).new(3)
+    bot = byways.bot(which, seed=1, scale=0.005)
+    assert int(bot.choose(state)) in state.codes()
+    assert {int(one.move) for one in bot.think(state)} == set(state.codes())
+
+
+@pytest.mark.parametrize("name", byways.games())
+def test_levels_grow_in_budget(name: str) -> None:
+    all_levels = [level(which, name) for which in LEVELS]
+    for lower, upper in pairwise(all_levels):
+        assert upper.simulations > lower.simulations
+        assert upper.effort > lower.effort
+        assert upper.blur <= lower.blur
+
+
+@pytest.mark.parametrize("name", byways.games())
+@pytest.mark.parametrize("which", ["beginner", "greedy"])
+def test_weak_bots_use_only_what_the_seat_may_know(name: str, which: str) -> None:
+    state = byways.game(name).new(5)
+    for ply in range(9):
+        seat = state.seat
+        assert seat is not None
+        expected = byways.bot(which, seed=3).choose(state)
+        for world in range(2):
+            assert byways.bot(which, seed=3).choose(state.redeal(seat, world)) == expected
+        state.play(state.codes()[ply % len(state.codes())])
+        if state.over:
+            break
+
+
+def test_a_weak_level_errs_between_like_moves_but_not_plainly() -> None:
+    """It takes the win that lies before it; among moves that look alike it takes any."""
+    for seed in range(50):
+        assert misjudge(candidates(0.3, 1.0, 0.4), 0, shaky(0.8, 0.5), Random(seed)) == 1
+    taken = {int(misjudge(candidates(0.50, 0.52, 0.48, 0.1), 0, shaky(0.8, 0.5), Random(seed))) for seed in range(100)}
+    assert taken == {0, 1, 2}
+
+
+def test_misjudging_means_the_seat_to_act() -> None:
+    assert misjudge(candidates(0.9, 0.1), 1, shaky(0.01, 0.5), Random(1)) == 1
+
+
+def test_greedy_sees_one_move_far() -> None:
+    """Where a move wins at once, greedy plays a move that it thinks is as good."""
+    tried = 0
+    for seed in range(20):
+        state, random = byways.game("crab-stack").new(seed), byways.bot("random", seed=seed)
+        while not state.over:
+            for code in state.codes():
+                after = state.copy().play(code)
+                if after.over and after.payoffs[state.seat or 0] == 1:
+                    assert byways.bot("greedy", seed=1).think(state)[0].payoffs[state.seat or 0] > 0.9
+                    tried += 1
+            state.play(random.choose(state))
+    assert tried > 3
+
+
+def test_contests_are_the_same_every_time_and_mirror_each_other() -> None:
+    strong, weak = Player("search", {"simulations": 60}), Player("random")
+    first = contest("crab-stack", strong, weak, 8, workers=1)
+    assert first == contest("crab-stack", strong, weak, 8, workers=1)
+    assert first.games == 8
+    assert first.share >= 0.75
+    assert contest("crab-stack", weak, strong, 8, workers=1).share <= 0.25
+
+
+def test_intervals_and_elo() -> None:
+    low, high = Score(0.5, 100).interval
+    assert (low, high) == pytest.approx((0.4038, 0.5962), abs=1e-4)  # Wilson's interval, as published
+    assert Score(1.0, 100).interval == pytest.approx((0.9630, 1.0), abs=1e-4)
+    assert elo(0.5) == 0
+    assert elo(10 / 11) == pytest.approx(400)
+    assert elo(0.0) == -elo(1.0) == float("-inf")
+
+
+def thrown_away() -> tuple[Match, int]:
+    """A game in which somebody who could win at once makes the move that looks worst; and which decision that is."""
+    for seed in range(50):
+        match, random = Match(byways.game("crab-stack"), seed), byways.bot("random", seed=seed)
+        while not match.state.over:
+            state = match.state
+            mover = state.seat or 0
+            thoughts = SearchBot(simulations=2000, seed=1).think(state)
+            worst = min(thoughts, key=lambda one: one.payoffs[mover])
+            if thoughts[0].payoffs[mover] > 0.9 and worst.payoffs[mover] < 0.3:
+                ply = len(match)
+                match.play(int(worst.move))
+                while not match.state.over:
+                    match.play(int(random.choose(match.state)))
+                return match, ply
+            match.play(int(random.choose(state)))
+    raise AssertionError("no game could be thrown away")
+
+
+def test_the_analysis_finds_the_blunder() -> None:
+    match, ply = thrown_away()
+    analysis = analyse(match, SearchBot(simulations=2000, seed=2))
+    assert len(analysis.decisions) == len(match)
+    decision = analysis.decisions[ply]
+    assert decision.verdict == "blunder"
+    assert decision.loss > 0.4
+    assert decision.played.visits >= 500
+    assert all(not one.verdict for one in analysis.decisions if one.played.move == one.best.move)
+    picture = ElementTree.fromstring(draw(analysis))
+    assert picture.tag.endswith("svg")
+    assert len(picture.findall(".//{*}polyline")) == 2
+    assert any("??" in (text.text or "") for text in picture.iter("{http://www.w3.org/2000/svg}text"))
+
+
+def test_commands(tmp_path: Path) -> None:
+    shown = run.invoke(app, ["bots", "crab-stack"])
+    assert shown.exit_code == 0
+    assert all(which in shown.output for which in LEVELS)
+    path = tmp_path / "game.json"
+    finished().save(path)
+    told = run.invoke(app, ["analyse", str(path), "--simulations", "100"])
+    assert told.exit_code == 0, told.output
+    assert path.with_suffix(".svg").read_text(encoding="utf-8").startswith("<svg")
+    assert json.loads(path.read_text(encoding="utf-8"))["moves"]
+
+
+def test_the_ladder_prints_shares_intervals_and_elo() -> None:
+    words = ["ladder", "crab-stack", "--games", "4", "--rungs", "beginner-random", "--scale", "0.5", "--markdown"]
+    shown = run.invoke(app, words)
+    assert shown.exit_code == 0, shown.output
+    row = shown.output.strip().splitlines()[-1]
+    assert row.startswith("| beginner | random | 4 |")
+    assert " to " in row
+    wrong = run.invoke(app, ["ladder", "crab-stack", "--rungs", "normal-grandmaster"])
+    assert isinstance(wrong.exception, BywaysError)
+
+
+def test_wrong_settings_get_a_reason() -> None:
+    with pytest.raises(BywaysError, match="scale must be above 0"):
+        byways.bot("easy", scale=0)
+    with pytest.raises(BywaysError, match="worlds must be above 0"):
+        byways.bot("greedy", worlds=0)
+    with pytest.raises(BywaysError, match="Did you mean normal"):
+        byways.bot("normall")

@@ -1,0 +1,34 @@
+/** Zoom and pan, as the part of the board that is shown. Pure. */
+
+export interface Box {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+export const CLOSEST = 8;
+
+/** Keep the box inside the whole: never further out than all of it, never past its edges. */
+export function fit(box: Box, whole: Box): Box {
+  const scale = Math.min(1, Math.max(1 / CLOSEST, box.w / whole.w));
+  const w = whole.w * scale;
+  const h = whole.h * scale;
+  const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
+  return {
+    w,
+    h,
+    x: clamp(box.x, whole.x, whole.x + whole.w - w),
+    y: clamp(box.y, whole.y, whole.y + whole.h - h),
+  };
+}
+
+/** Closer by `factor` with the point (x, y) of the board staying where it is on the screen. */
+export function zoom(box: Box, whole: Box, factor: number, x: number, y: number): Box {
+  const w = Math.min(whole.w, Math.max(whole.w / CLOSEST, box.w / factor));
+  const ratio = w / box.w;
+  return fit({ w, h: box.h * ratio, x: x - (x - box.x) * ratio, y: y - (y - box.y) * ratio }, whole);
+}
+
+export const pan = (box: Box, whole: Box, dx: number, dy: number): Box =>
+  fit({ ...box, x: box.x - dx, y: box.y - dy }, whole);
