@@ -9,7 +9,7 @@ import pytest
 import byways
 from byways.engine import BywaysError
 from byways.games.snowplow_race import SnowplowRace, figures, maps, solver
-from byways.games.snowplow_race.board import fair_start, minutes, streets
+from byways.games.snowplow_race.board import SIX, minutes, streets, time
 from byways.games.snowplow_race.planner import Planner
 from snowplow_race.snowplow_reference import fewest_turns, grid
 
@@ -40,6 +40,14 @@ def test_solver_agrees_with_trying_everything(name: str, players: int, advanced:
     assert enough.solve(20, 1)
 
 
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_more_plows_than_roads(players: int) -> None:
+    text = grid(3, 1, 0, seed=1)
+    game = SnowplowRace(map=text, players=players, start="0:00")
+    best = fewest_turns(text, players, False)
+    assert solver.solve(game, seconds=20, workers=1).best == maps.Best(best, best)
+
+
 @pytest.mark.parametrize("name", maps.shipped())
 def test_kept_figures_are_proven_by_their_lines_and_bounds(name: str) -> None:
     town = maps.load(name)
@@ -49,10 +57,9 @@ def test_kept_figures_are_proven_by_their_lines_and_bounds(name: str) -> None:
     for (length, advanced, players), best in town.best.items():
         line = lines[length, advanced, players]
         assert len(line) == best.turns
-        # the clock shows 5:59 when the line is done, so a line that is too long by one turn would lose
-        start = fair_start(maps.Best(best.turns, 1), "perfect") + (-(-best.turns * 21 // 20) - best.turns)
+        start = SIX - 1 - best.turns  # the clock shows 5:59 when the line is done: one turn more would lose
         game = byways.game(
-            "snowplow-race", map=name, length=length, advanced=advanced, players=players, start=_time(start)
+            "snowplow-race", map=name, length=length, advanced=advanced, players=players, start=time(start)
         )
         state = game.new()
         for move in line:
@@ -61,12 +68,6 @@ def test_kept_figures_are_proven_by_their_lines_and_bounds(name: str) -> None:
         assert state.payoffs == (1.0,) * players
         assert state.to_dict()["clock"] == "5:59"
         assert solver.parity_bound(streets(town, length).net, players, advanced) <= best.bound
-
-
-def _time(clock: int) -> str:
-    from byways.games.snowplow_race.board import time
-
-    return time(clock)
 
 
 @pytest.mark.parametrize("name", maps.shipped())
