@@ -185,20 +185,6 @@ class SnowplowRace(Game):
         ]
         return f"{self.name}({', '.join(chosen)})"
 
-    # --- for bots ------------------------------------------------------------------------------------------
-
-    def plan(self, state: State, effort: int, seed: int) -> Sequence[int]:
-        """The planner's line for the whole team; without effort every plow goes for the snow nearest to it."""
-        planner = Planner.of(state, seed)
-        if effort > 0:
-            planner.improve(effort)
-        return planner.line()
-
-    def par(self) -> int | None:
-        """The fewest turns known for this map, its length and the team."""
-        best = self.town.best.get((self.values["length"], self.values["advanced"], self.players))
-        return None if best is None else best.turns
-
     # --- words ---------------------------------------------------------------------------------------------
 
     def stops(self, way: int) -> list[int]:
