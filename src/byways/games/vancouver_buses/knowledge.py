@@ -225,7 +225,10 @@ def prior(b: Board, s: Any, moves: Any, n: Any, out: Any) -> None:
 
 @compiled
 def prospects(b: Any, s: Any, seat: Any) -> Any:
-    """Points, and what the passengers on board will bring, the nearer the surer."""
+    """Points, and what the passengers on board will bring, the nearer the surer.
+
+    The last roads count most, or a bus would stand still halfway between two stops.
+    """
     total = float(points(b, s, seat)) + 0.35 * s.fares[seat]
     if s.bus[seat] == NONE:
         return total
@@ -234,7 +237,7 @@ def prospects(b: Any, s: Any, seat: Any) -> Any:
         card = known_card(s, seat, seat, i)
         stop = int64(b.city[0].stop_of[card])
         way = b.city[0].distance[s.bus[seat], stop]
-        total += worth(b, s, seat, stop, counts) * (0.9 - 0.03 * way)
+        total += worth(b, s, seat, stop, counts) * (0.5 + 0.42 * 0.82**way)
     owned = s.owned[seat]
     while owned:  # an upgrade is worth about what it cost
         total += 1.5
@@ -244,7 +247,7 @@ def prospects(b: Any, s: Any, seat: Any) -> Any:
         for place in range(STOPS):
             if s.crowd[place] > 0:
                 nearest = min(nearest, int64(b.city[0].distance[s.bus[seat], place]))
-        total += 1.5 - 0.15 * nearest
+        total += 1.5 * 0.85**nearest
     return total
 
 
