@@ -48,6 +48,10 @@ USUAL = 4.0
 """Points that a passenger brings who is not yet known."""
 USUAL_WAY = 7.0
 """Roads that lie between two stops on average."""
+COMING = 3.0
+"""What a passenger card is worth that is about to be drawn, in points."""
+ACTION = 0.06
+"""What an action that is left is worth."""
 SPREAD = 14.0
 """A lead of so many points is worth about 73 %."""
 
@@ -242,6 +246,10 @@ def prospects(b: Any, s: Any, seat: Any) -> Any:
     while owned:  # an upgrade is worth about what it cost
         total += 1.5
         owned &= owned - 1
+    if s.turn == seat and s.phase >= ACTIONS:
+        total += ACTION * s.actions
+    if s.seat == seat and s.draws > 0:
+        total += COMING * s.draws
     if s.hand_n[seat] < 3:
         nearest = int64(20)
         for place in range(STOPS):
