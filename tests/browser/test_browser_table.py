@@ -12,7 +12,7 @@ from playwright.sync_api import WebSocketRoute, expect
 
 import byways
 
-pytestmark = pytest.mark.xdist_group("browser-table")
+pytestmark = pytest.mark.xdist_group("browser")
 
 Come = Callable[..., Person]
 
