@@ -134,6 +134,11 @@ def bench() -> None:
         run(PYTHON, part)
 
 
+def bench_table() -> None:
+    """The table under load, beside boardgame.io."""
+    run(PYTHON, ROOT / "bench" / "table" / "run.py")
+
+
 def clean() -> None:
     """Remove all that the other chores have made."""
     for name in (".venv", ".mypy_cache", ".ruff_cache", ".pytest_cache", ".hypothesis"):
@@ -142,11 +147,11 @@ def clean() -> None:
         shutil.rmtree(folder, ignore_errors=True)
 
 
-CHORES = {chore.__name__: chore for chore in (play, client, test, check, bench, clean)}
+CHORES = {chore.__name__.replace("_", "-"): chore for chore in (play, client, test, check, bench, bench_table, clean)}
 
 if __name__ == "__main__":
     if len(sys.argv) != 2 or sys.argv[1] not in CHORES:
-        lines = "\n".join(f"  {name:6} {chore.__doc__}" for name, chore in CHORES.items())
+        lines = "\n".join(f"  {name:11} {chore.__doc__}" for name, chore in CHORES.items())
         sys.exit(f"usage: python scripts/do.py CHORE, where CHORE is one of\n{lines}")
     if sys.argv[1] != "clean":
         set_up()

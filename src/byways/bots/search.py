@@ -19,7 +19,7 @@ from byways.engine.dice import generator
 from byways.engine.record import Array
 
 from .base import Bot, Candidate
-from .tree import NODE, grow
+from .kernels.grow import NODE, grow
 
 MEMORY = 64
 """Megabytes that one tree takes at most."""

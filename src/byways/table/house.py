@@ -12,7 +12,6 @@ from typing import Any, TypeVar
 import sqlalchemy as sa
 from pydantic_core import to_json
 
-import byways
 from byways.engine import BywaysError
 
 from . import store
@@ -61,8 +60,9 @@ class House:
         self.writer.start()
         self.open_matches = await self.read(store.count_open)
         await self.bus.start()
-        self.bots.start(byways.games())
-        self._preparing = {name: asyncio.create_task(self._prepare(name)) for name in byways.games()}
+        names = self.catalogue.names if self.settings.prepare is None else self.settings.prepare
+        self.bots.start(names)
+        self._preparing = {name: asyncio.create_task(self._prepare(name)) for name in names}
 
     async def _prepare(self, name: str) -> None:
         await self.bots.warm[name].wait()
@@ -240,8 +240,12 @@ class House:
             for token in {seat.token for seat in row.seats if seat.token}:
                 self.tell_follower(token, self.start_event(table, token))
             self._tell_followers(table, False)
-        for listener in table.listeners:  # somebody who was a spectator may have sat down
-            listener.viewers = table.viewers(listener.token)
+            for listener in table.listeners:
+                listener.outdated = True  # now there are choices
+        for listener in table.listeners:
+            viewers = table.viewers(listener.token)
+            listener.outdated = listener.outdated or viewers != listener.viewers  # a spectator may have sat down
+            listener.viewers = viewers
 
     async def catch_up(self, table: Table) -> None:
         """Take over what other processes have written."""

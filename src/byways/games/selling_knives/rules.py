@@ -7,7 +7,7 @@ sees any of it before the last road is chosen, so all of it can be taken back un
 from typing import Any
 
 import numpy as np
-from numpy import int8, uint64
+from numpy import int8, int64, uint64
 
 from byways.engine import OVER, below, bit, compiled, count, lowest, nobody, owner, record, shuffle, verb
 
@@ -96,7 +96,7 @@ def lay_out(s: Any) -> None:
 def legal(b: Board, s: Any, out: Any) -> Any:
     if s.claim[s.seat] > 0:
         return roads_to_take(b, s, out)
-    n = 0
+    n = int64(0)
     total = picked(s)
     if total == 0:
         if can_draw(s):  # SK7
@@ -105,7 +105,7 @@ def legal(b: Board, s: Any, out: Any) -> Any:
     elif total % int(s.kcount) == 0:  # SK9
         out[n] = CLAIM
         n += 1
-    n = cards_to_spend(s, total, 1, unclaimed(s), out, n)
+    n = cards_to_spend(s, total, int64(1), unclaimed(s), out, n)
     if n == 0:
         out[n] = PASS  # SK14
         n += 1
@@ -241,7 +241,7 @@ def cards_to_spend(s: Any, total: Any, fewest: Any, most: Any, out: Any, n: Any)
             if leads(sums, rank + 1, goals, rank + 1, words):
                 out[n] = rank + 1
                 n += 1
-            if rank == ACE and leads(sums, 14, goals, rank + 1, words):  # SK2
+            if rank == ACE and leads(sums, int64(14), goals, rank + 1, words):  # SK2
                 out[n] = 14
                 n += 1
             raise_by(sums, rank, words)
@@ -291,7 +291,7 @@ def spend(s: Any, value: Any) -> None:
     total = picked(s)
     if total % int(s.kcount) == 0:
         more = np.empty(VALUES, np.int32)
-        if cards_to_spend(s, total, 1, unclaimed(s), more, 0) == 0:
+        if cards_to_spend(s, total, int64(1), unclaimed(s), more, int64(0)) == 0:
             s.claim[s.seat] = total // int(s.kcount)
 
 
@@ -423,7 +423,7 @@ def largest_claim(s: Any, total: Any) -> Any:
     for rank in range(RANKS):
         for _ in range(in_hand(s, rank)):
             worth += highest_value(rank)
-            raise_by(sums, rank, WORDS)
+            raise_by(sums, rank, int64(WORDS))
     highest = min(limit, worth) // price
     for roads in range(highest, 0, -1):
         if sums[roads * price >> 6] & bit(roads * price & 63):
@@ -436,7 +436,7 @@ def best_pick(s: Any, total: Any, roads: Any) -> Any:
     """The card that counts most among those that lead to a claim of so many roads."""
     picks = np.empty(VALUES, np.int32)
     best = 0
-    for i in range(cards_to_spend(s, total, roads, roads, picks, 0)):
+    for i in range(cards_to_spend(s, total, roads, roads, picks, int64(0))):
         best = max(best, picks[i])
     return best
 
@@ -533,7 +533,7 @@ def prior(b: Board, s: Any, moves: Any, n: Any, out: Any) -> None:
             lowest_yet = value + 1
     cards = 0.0
     for i in range(n):
-        out[i] = 2.0 if moves[i] == best else 1.0 if moves[i] <= lowest_yet else SELDOM
+        out[i] = SELDOM if moves[i] > lowest_yet else 2.0 if moves[i] == best else 1.0
         if moves[i] != DRAW and moves[i] != CLAIM:
             cards += out[i]
     for i in range(n):
@@ -576,4 +576,4 @@ def completable(b: Any, states: Any) -> Any:
     if total % int(s.kcount) == 0 and total <= unclaimed(s) * int(s.kcount):
         return True
     more = np.empty(VALUES, np.int32)
-    return cards_to_spend(s, total, 1, unclaimed(s), more, 0) > 0
+    return cards_to_spend(s, total, int64(1), unclaimed(s), more, int64(0)) > 0

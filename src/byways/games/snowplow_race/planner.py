@@ -9,7 +9,7 @@ seed and number of rounds give the same plan on every machine.
 from __future__ import annotations
 
 from time import perf_counter
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from numpy import int64, uint8, uint64
@@ -363,13 +363,17 @@ class Planner:
         return self.turns
 
     def improve_for(self, seconds: float, goal: int = 0) -> int:
-        """Anneal again and again for a time."""
+        """Anneal for a time: shortly first, then longer and longer, which finds more."""
         end = perf_counter() + seconds
-        while self.turns > goal and perf_counter() < end:
+        rounds = ROUNDS // 16
+        while self.turns > goal:
             before = perf_counter()
-            self.improve(ROUNDS // 4, goal)
-            if 2 * perf_counter() - before > end:
+            self.improve(rounds, goal)
+            now = perf_counter()
+            fits = int((end - now) * rounds / max(now - before, 1e-6))
+            if fits < ROUNDS // 64:
                 break
+            rounds = min(2 * rounds, fits)
         return self.turns
 
     def line(self) -> list[int]:
@@ -395,30 +399,3 @@ class Planner:
             moves.append(way)
             plow = (plow + 1) % len(at)
         return moves
-
-
-class Advice(NamedTuple):
-    """A move for the seat to act, the turns in which the team is done after it, and the line, as codes."""
-
-    move: int
-    turns: int
-    line: tuple[int, ...]
-
-
-def advise(state: State, seconds: float = 1.0, seed: int = 1) -> list[Advice]:
-    """What each move leads to when the team goes on as well as the planner can, the best first."""
-    planner = Planner.of(state, seed)
-    planner.improve_for(seconds / 2)
-    best = planner.line()
-    found = [Advice(best[0], len(best), tuple(best))]
-    others = [code for code in state.codes() if code != best[0]]
-    for code in others:
-        after = state.copy().play(code)
-        if after.over:
-            line: list[int] = []
-        else:
-            other = Planner.of(after, seed)
-            other.improve_for(seconds / 2 / len(others), goal=len(best) - 1)
-            line = other.line()
-        found.append(Advice(code, 1 + len(line), (code, *line)))
-    return sorted(found, key=lambda advice: advice.turns)

@@ -19,7 +19,9 @@ cleared in rounds before it gives lines that can be played (`STRICT`).
 from __future__ import annotations
 
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
+from math import inf
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
@@ -37,8 +39,8 @@ if TYPE_CHECKING:
     from . import SnowplowRace
 
 LENIENT, STRICT = 0, 1
-SHARE_OF_PLANNER = 0.06
-"""How much of the time the planner has first; the rest is the flow's, and what is left the planner's again."""
+SHARE_OF_PLANNER, SHARE_OF_FLOW = 0.06, 0.5
+"""How much of the time the planner has first, and then the flow; what is left is the planner's again."""
 
 
 @dataclass(frozen=True)
@@ -191,14 +193,10 @@ class Flow:
             if order == LENIENT:
                 for road, plows in steps:
                     cleared[road].append(plows)
-            is_clear: dict[int, Any] = {}
             for way, plows in moves.items():
                 if net.ways[way]["steps"] > 1:
                     for road in roads_key(net, way):
-                        if road not in is_clear:
-                            is_clear[road] = self.model.new_bool_var("")
-                            self.model.add(sum(cleared[road]) >= is_clear[road])
-                        self.model.add(plows <= self.plows * is_clear[road])
+                        self.model.add(plows <= self.plows * sum(cleared[road]))
             if order == STRICT:
                 for road, plows in steps:
                     cleared[road].append(plows)
@@ -238,10 +236,11 @@ def solve(
     told: Callable[[str], None] = lambda text: None,
 ) -> Solution:
     """The fewest turns for this game's map, length, team and play, with a proof or a lower bound."""
+    search = _Search(game, workers, told)
     began = perf_counter()
-    search = _Search(game, began + seconds, workers, told)
+    search.end = began + seconds
     search.plan(SHARE_OF_PLANNER * seconds)
-    search.raise_bound()
+    search.raise_bound(until=perf_counter() + SHARE_OF_FLOW * seconds)
     search.plan(began + seconds - perf_counter())
     return replace(search.solution(), seconds=perf_counter() - began)
 
@@ -249,60 +248,65 @@ def solve(
 class _Search:
     """One question of the clock, on its way to an answer."""
 
-    def __init__(self, game: SnowplowRace, end: float, workers: int, told: Callable[[str], None]) -> None:
-        self.game, self.end, self.workers, self.told = game, end, workers, told
+    def __init__(self, game: SnowplowRace, workers: int, told: Callable[[str], None]) -> None:
+        self.game, self.workers, self.told = game, workers, told
+        self.end = inf
         self.net = game.streets.net
         self.plows, self.advanced = game.players, bool(game.board.advanced)
         self.bound = parity_bound(self.net, self.plows, self.advanced)
         snow = np.ones(self.net.roads, np.uint8)
-        self.planner = Planner(game, [self.net.dpw] * self.plows, 0, snow, self.advanced)
-        self.line = self.planner.line()
+        self.planners = [
+            Planner(game, [self.net.dpw] * self.plows, 0, snow, self.advanced, seed) for seed in range(1, workers + 1)
+        ]
+        self.planners[0].improve(rounds=1)  # compiles, before the clock runs
+        self.line = self.planners[0].line()
 
     @property
     def done(self) -> bool:
         return len(self.line) <= self.bound or perf_counter() >= self.end
 
     def plan(self, seconds: float) -> None:
-        """Let the planner look."""
+        """Let planners look, one on each core."""
         if self.done:
             return
         self.told(f"planning: {len(self.line)} turns, at least {self.bound}")
-        self.planner.improve_for(seconds, goal=self.bound)
-        self.keep(self.planner.line())
+        with ThreadPoolExecutor(self.workers) as pool:
+            list(pool.map(lambda planner: planner.improve_for(seconds, goal=self.bound), self.planners))
+        for planner in self.planners:
+            self.keep(planner.line())
 
     def keep(self, line: list[int]) -> None:
         """Keep a line that is shorter than the one so far."""
         if len(line) < len(self.line):
             self.line = line
 
-    def raise_bound(self) -> None:
+    def raise_bound(self, until: float) -> None:
         """Ask for one turn more and more, until it can be done, is as good as the line, or takes too long."""
-        while not self.done:
+        while not self.done and perf_counter() < until:
             self.told(f"proving: {len(self.line)} turns, at least {self.bound}")
-            answer = self.ask(self.bound, LENIENT)
+            answer = self.ask(self.bound, LENIENT, until - perf_counter())
             if answer is None:
                 return
             if answer is False:
                 self.bound += 1
                 continue
             if self.advanced:
-                self.look_for_lines()
+                self.look_for_lines(until)
             elif isinstance(answer, list):
                 self.keep(answer)
             return
 
-    def look_for_lines(self) -> None:
+    def look_for_lines(self, until: float) -> None:
         """Advanced play: the bound can not be raised, so look for lines that meet it, or nearly."""
         for turns in range(self.bound, len(self.line)):
-            answer = self.ask(turns, STRICT)
+            answer = self.ask(turns, STRICT, (until - perf_counter()) / 2)
             if isinstance(answer, list):
                 self.keep(answer)
                 return
 
-    def ask(self, turns: int, order: int) -> list[int] | bool | None:
-        left = self.end - perf_counter()
-        share = left if not self.advanced or order == LENIENT else left / 2
-        return Flow(self.net, self.plows, self.advanced, turns, order).solve(share * 0.9, self.workers)
+    def ask(self, turns: int, order: int, seconds: float) -> list[int] | bool | None:
+        """Whether so many turns are enough."""
+        return Flow(self.net, self.plows, self.advanced, turns, order).solve(seconds, self.workers)
 
     def solution(self) -> Solution:
         """What is known now; the line is played by the rules first, which end it as soon as all is clear."""

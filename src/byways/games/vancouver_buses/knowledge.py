@@ -1,0 +1,267 @@
+"""What bots know of Vancouver Buses beyond its rules: how playouts drive, which moves look good, who is ahead.
+
+The idea is one number: the points that a passenger would bring, divided by the way there. Playouts drive to
+where it is highest; `estimate` counts what is in hand as good as its way is short.
+"""
+
+from typing import Any
+
+import numpy as np
+from numpy import int64
+
+from byways.engine import below, compiled, verb
+
+from .board import NONE, REGIONS, STOPS, Board
+from .decks import known_card
+from .position import (
+    ACTIONS,
+    ANSWER,
+    BUY,
+    CARD,
+    DECK,
+    DELIVER,
+    DISCARDS,
+    DRAW,
+    END,
+    EXCHANGE,
+    FARE,
+    GIVE,
+    KIND,
+    MOVE,
+    OFFER,
+    OWN_ROUTES,
+    PASS,
+    PICK_UP,
+    REGION,
+    RIDE,
+    STEPS,
+    SWEEP,
+    TAKE,
+    TOO_MANY,
+)
+from .rules import deliveries_on, points, route_of
+from .upgrades import DISCARD_CARD, MOVE_OTHER, hand_limit
+
+HORIZON = 60
+"""Decisions of a playout before `estimate` is asked."""
+USUAL = 4.0
+"""Points that a passenger brings who is not yet known."""
+USUAL_WAY = 7.0
+"""Roads that lie between two stops on average."""
+SPREAD = 14.0
+"""A lead of so many points is worth about 73 %."""
+
+
+@compiled
+def route_counts(b: Any, s: Any, seat: Any) -> Any:
+    """The routes of a player, and what one more delivery on each would score."""
+    found = np.zeros((OWN_ROUTES, 2), np.int64)
+    for i in range(OWN_ROUTES):
+        route = int64(route_of(s, seat, i))
+        if route != NONE:
+            found[i, 0] = int64(1) << route
+            found[i, 1] = 1 + deliveries_on(b, s, seat, found[i, 0])
+    return found
+
+
+@compiled
+def worth(b: Any, s: Any, seat: Any, stop: Any, counts: Any) -> Any:
+    """The points that a delivery to a stop would bring now (VB27 to VB29)."""
+    region = b.city[0].region[stop]
+    mine = s.region_n[seat, region]
+    total = int64(mine) + 1
+    complete = True
+    missing = 0
+    for other in range(REGIONS):
+        if other != region and s.region_n[seat, other] <= mine:
+            complete = False
+            missing += 1
+    if complete:
+        total += 10
+    elif missing < 4:
+        total += 2  # on the way to a full set
+    for i in range(OWN_ROUTES):
+        if b.city[0].routes[stop] & counts[i, 0]:
+            total += counts[i, 1]
+    return total
+
+
+@compiled
+def promise(b: Any, s: Any, seat: Any, stop: Any, counts: Any) -> Any:
+    """Points by way: how good a card to a stop is for a bus where it is."""
+    return worth(b, s, seat, stop, counts) / (2.0 + b.city[0].distance[s.bus[seat], stop])
+
+
+@compiled
+def destination(b: Any, s: Any, seat: Any, counts: Any, rng: Any) -> Any:
+    """The stop that a playout drives to: of a passenger in hand, or one where somebody waits."""
+    best, aim = 0.0, int64(s.bus[seat])
+    here = s.bus[seat]
+    for i in range(s.hand_n[seat]):
+        stop = int64(b.city[0].stop_of[s.hand[seat, i]])
+        value = promise(b, s, seat, stop, counts) * (0.8 + 0.05 * below(rng, int64(9)))
+        if value > best:
+            best, aim = value, stop
+    if s.hand_n[seat] < hand_limit(b, s, seat):
+        share = 1.0 if s.hand_n[seat] == 0 else 0.75
+        for place in range(STOPS):
+            if s.crowd[place] > 0:
+                way = b.city[0].distance[here, place]
+                value = share * USUAL * (0.9 + 0.1 * s.crowd[place]) / (way + USUAL_WAY)
+                if way == 0:
+                    value += 0.01
+                if value > best:
+                    best, aim = value, int64(place)
+    return aim
+
+
+@compiled
+def card_value(b: Any, s: Any, stop: Any, counts: Any) -> Any:
+    """How much the seat to act likes to choose a card to a stop, in the phase that asks for one."""
+    seat = s.seat
+    if s.phase == GIVE or s.phase == ANSWER or s.phase == TOO_MANY:
+        return 1.0 / (0.1 + promise(b, s, seat, stop, counts))
+    if s.phase == TAKE and s.cause == DISCARD_CARD:
+        return promise(b, s, s.target, stop, route_counts(b, s, s.target))
+    return promise(b, s, seat, stop, counts)
+
+
+@compiled
+def step_value(b: Any, s: Any, seat: Any, stop: Any, aim: Any) -> Any:
+    """How good it is to be on a stop when one wants to go elsewhere: 1 on the shortest way, less off it."""
+    now = b.city[0].distance[s.bus[seat], aim]
+    then = b.city[0].distance[stop, aim]
+    if then < now:
+        return 1.0 + 0.3 * (now - then)
+    return 0.3 if then == now else 0.12
+
+
+@compiled
+def source_value(b: Any, s: Any, source: Any, counts: Any) -> Any:
+    if source == DECK:
+        return USUAL / (2.0 + USUAL_WAY)
+    if source == DISCARDS:
+        card = s.pile[s.region, s.pile_n[s.region] - 1]
+        return promise(b, s, s.seat, int64(b.city[0].stop_of[card]), counts)
+    return 0.9  # a look is better than no look
+
+
+@compiled
+def appeal(b: Any, s: Any, move: Any, aim: Any, counts: Any) -> Any:
+    """How good a move looks, about 1 for a sensible one."""
+    about = int64(move) % KIND
+    kind = int64(move) - about
+    seat = s.seat
+    if kind == MOVE:
+        if s.phase == STEPS and s.cause == MOVE_OTHER:
+            return 0.5
+        return step_value(b, s, seat, about, aim)
+    if kind == RIDE:
+        return 1.2 * step_value(b, s, seat, about % 256, aim)
+    if kind == DELIVER:
+        return 8.0 + worth(b, s, seat, about, counts)
+    if kind == PICK_UP:
+        return 3.0
+    if kind == DRAW:
+        return 2.0 * source_value(b, s, about, counts)
+    if kind == CARD:
+        return 2.0 * card_value(b, s, about, counts)
+    if kind == BUY:
+        return 0.2 if b.city[0].once[about] else 0.9
+    if kind in (EXCHANGE, SWEEP):
+        return 0.03
+    if kind == END:
+        return 0.02 if s.actions > 0 else 0.8
+    if kind == PASS:
+        arrived = s.phase == STEPS and s.bus[s.target] == aim
+        return 3.0 if arrived else (1.0 if s.phase == OFFER else 0.2)
+    if kind == FARE:
+        return 2.0
+    if kind == REGION:
+        return region_value(b, s, about)
+    return 0.5
+
+
+@compiled
+def region_value(b: Any, s: Any, region: Any) -> Any:
+    """Regions where one has delivered already, or whose cards one holds, are worth more."""
+    value = 0.2 + 0.15 * s.region_n[s.seat, region]
+    for i in range(s.hand_n[s.seat]):
+        if s.hand_region[s.seat, i] == region:
+            value += 0.2
+    return value
+
+
+@compiled
+def aim_of(b: Any, s: Any, counts: Any, rng: Any) -> Any:
+    if s.phase == ACTIONS or s.phase == STEPS:
+        return destination(b, s, s.seat, counts, rng)
+    return int64(0)
+
+
+@verb
+def prefer(b: Board, s: Any, moves: Any, n: Any, rng: Any) -> int:
+    if n == 1:
+        return 0
+    counts = route_counts(b, s, s.seat)
+    aim = aim_of(b, s, counts, rng)
+    best, choice = -1.0, 0
+    for i in range(n):
+        value = appeal(b, s, moves[i], aim, counts) * (0.7 + 0.02 * below(rng, int64(31)))
+        if value > best:
+            best, choice = value, i
+    return choice
+
+
+@verb
+def prior(b: Board, s: Any, moves: Any, n: Any, out: Any) -> None:
+    counts = route_counts(b, s, s.seat)
+    rng = np.zeros(1, np.uint64)
+    rng[0] = np.uint64(s.turns)
+    aim = aim_of(b, s, counts, rng)
+    for i in range(n):
+        out[i] = 0.05 + appeal(b, s, moves[i], aim, counts)
+
+
+@compiled
+def prospects(b: Any, s: Any, seat: Any) -> Any:
+    """Points, and what the passengers on board will bring, the nearer the surer."""
+    total = float(points(b, s, seat)) + 0.35 * s.fares[seat]
+    if s.bus[seat] == NONE:
+        return total
+    counts = route_counts(b, s, seat)
+    for i in range(s.hand_n[seat]):
+        card = known_card(s, seat, seat, i)
+        stop = int64(b.city[0].stop_of[card])
+        way = b.city[0].distance[s.bus[seat], stop]
+        total += worth(b, s, seat, stop, counts) * (0.9 - 0.03 * way)
+    owned = s.owned[seat]
+    while owned:  # an upgrade is worth about what it cost
+        total += 1.5
+        owned &= owned - 1
+    if s.hand_n[seat] < 3:
+        nearest = int64(20)
+        for place in range(STOPS):
+            if s.crowd[place] > 0:
+                nearest = min(nearest, int64(b.city[0].distance[s.bus[seat], place]))
+        total += 1.5 - 0.15 * nearest
+    return total
+
+
+@verb
+def estimate(b: Board, s: Any, out: Any) -> None:
+    seen = np.empty(4)
+    for seat in range(b.players):
+        seen[seat] = prospects(b, s, seat)
+    total = 0.0
+    best = seen[: b.players].max()
+    for seat in range(b.players):
+        out[seat] = np.exp((seen[seat] - best) / SPREAD)
+        total += out[seat]
+    for seat in range(b.players):
+        out[seat] /= total
+
+
+@verb
+def horizon(b: Board) -> int:
+    return HORIZON

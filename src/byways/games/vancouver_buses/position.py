@@ -1,0 +1,121 @@
+"""The position of Vancouver Buses: its record, the phases of a turn and the codes of decisions."""
+
+from typing import Any
+
+from numpy import int8, int32, int64, uint8
+
+from byways.engine import compiled, nobody, owner, record
+
+from .board import NO_CARD, NONE, REGIONS, SEATS, STOPS, UPGRADES
+
+HAND = 7
+"""Places in a hand: the limit of 4, 2 for Articulated Bus, and 1 for the card that an exchange brings."""
+TOP = 4
+"""Cards on top of a deck whose order is fixed, since somebody has looked at them (Priority Seating)."""
+PILE, MOST = 24, 24
+"""Places in a discard pile and among delivered passengers."""
+OWN_ROUTES = 3
+SHOWN = 3
+"""Upgrades on offer (VB4)."""
+EVERYONE, NOBODY_ELSE = int64((1 << SEATS) - 1), int64(0)
+"""Who knows a card, as bits: all, or none but its holder."""
+FIRST = int64(0)
+"""Numbers that go from function to function are int64, or numba would compile one for each type of number."""
+
+# What is to be decided
+CHOOSE_ROUTE, RAMP, DOUBLES, DESTINATION, ACTIONS = 0, 1, 2, 3, 4
+SOURCE, KEEP, PUT_BACK, FROM_PILE, FROM_DECK, ANY_DECK = 5, 6, 7, 8, 9, 10
+GIVE, NAME, ANSWER = 11, 12, 13
+RACK, TOO_MANY, PASSENGER, NEXT_STOP, TARGET, TAKE, STEPS, SWAP_ROUTES, OFFER = 14, 15, 16, 17, 18, 19, 20, 21, 22
+
+# What goes on by itself, without a decision
+BEGIN, RESUME, NEXT_TURN, PLACING, OPENING = 30, 31, 32, 33, 34
+
+# Decisions: one of these numbers plus what it is about (a stop, a colour, a player ...)
+KIND = 4096
+MOVE, RIDE, PICK_UP, DRAW, DELIVER, EXCHANGE, CARD, REGION = (int64(KIND * kind) for kind in range(8))
+BUY, SWEEP, END, FARE, PASS, PLAYER, ROUTE, REDRAW = (int64(KIND * kind) for kind in range(8, 16))
+MOVES = 192
+
+DECK, DISCARDS, LOOK_DECK, LOOK_DISCARDS = (int64(number) for number in range(4))
+"""Where a card is drawn from: blind, the open one, or after a look (VB18, n29)."""
+
+# What a drawn card is for, beside the effects of upgrades
+NOTHING, PICKING, RAMPING = -1, -2, -3
+
+STATE = record(
+    seat=int64,  # who decides; OVER when nobody does
+    turn=int64,  # whose turn it is
+    first=int64,  # who had the first turn
+    turns=int32,  # turns begun
+    phase=int8,
+    cause=int64,  # the effect that is being carried out, or NOTHING, PICKING or RAMPING
+    blue=int8,  # the dice of this turn
+    red=int8,
+    actions=int8,  # actions left
+    straight=int8,  # paid moves in a row along one line
+    only_moves=int8,  # whether nothing but moves was done in this turn
+    moved=int8,  # whether a move was made in this turn
+    used=int64,  # upgrades used up for this turn
+    region=int64,  # a region that a decision in progress is about
+    target=int64,  # a player that it is about
+    draws=int8,  # cards still to draw
+    steps=int8,  # steps still to go
+    order=int8,  # cards put back so far
+    depth=int8,  # how deep into a discard pile the choice goes
+    bus=(int64, SEATS),  # the stop of each bus
+    left=(int64, SEATS),  # the stop that it came from, or NONE (VB17)
+    fares=(int8, SEATS),
+    skip=(int8, SEATS),  # turns to lose (Out Of Fuel)
+    owned=(int64, SEATS),  # upgrades, as bits
+    kept=(int8, SEATS, REGIONS),  # tokens on Training Vehicle
+    rack=(int8, SEATS),  # the region of Bike Rack, or NONE
+    waiting=(int8, STOPS, REGIONS),  # passenger tokens on the stops, by colour
+    crowd=(int8, STOPS),  # how many in all
+    supply=(int8, REGIONS),  # tokens in their containers
+    hand=owner(uint8, SEATS, HAND, blank=NO_CARD),  # passenger cards, in the order in which they came
+    hand_region=(int8, SEATS, HAND),  # their colours, which the backs show
+    hand_n=(int64, SEATS),
+    may=owner(int32, SEATS, SEATS, HAND),  # which cards each of another's may be, as far as the first seat knows
+    deck=nobody(int32, REGIONS),  # the cards in each deck, without those on top that have an order
+    deck_n=(int8, REGIONS),  # how many a deck has, those included
+    top=nobody(uint8, REGIONS, TOP, blank=NO_CARD),  # those on top, the first one first
+    top_n=(int8, REGIONS),
+    top_seen=owner(uint8, SEATS, REGIONS, TOP, blank=NO_CARD),  # the ones that a seat knows
+    pile=(uint8, REGIONS, PILE),  # discards, the top one last
+    pile_n=(int8, REGIONS),
+    delivered=(uint8, SEATS, MOST),
+    delivered_n=(int8, SEATS),
+    region_n=(int8, SEATS, REGIONS),  # deliveries to each region
+    routes=owner(int8, SEATS, OWN_ROUTES, blank=NONE),
+    routes_n=(int8, SEATS),
+    route_may=(int32, SEATS, OWN_ROUTES),  # which routes each of them may be, as far as all know
+    aside=owner(int32, SEATS),  # routes set aside, not yet shown (VB11)
+    aside_n=(int8, SEATS),
+    start_pick=owner(int8, SEATS, blank=NONE),  # the place of the route that gives the start (VB10)
+    picked=(int8, SEATS),
+    route_deck=nobody(int32),
+    route_deck_n=int8,
+    route_pile=int32,
+    shown_routes=(int8, SEATS, OWN_ROUTES),  # the routes at the end of the game
+    row=(int64, SHOWN),  # upgrades on offer, or NONE
+    upgrade_deck=(int8, UPGRADES),  # how many of each are in the deck
+    offered=int8,  # places of the row that Transit Supervisor may still take
+    shown=owner(int32, SEATS),  # the cards of a deck that a seat is looking through
+)
+
+
+@compiled
+def region_of(card: Any) -> Any:
+    return int64(card) >> 5
+
+
+@compiled
+def bit_of(card: Any) -> Any:
+    """A card as a bit among those of its region."""
+    return int64(1) << (int64(card) & 31)
+
+
+@compiled
+def card_of(region: Any, place: Any) -> Any:
+    return int64(region) * 32 + int64(place)

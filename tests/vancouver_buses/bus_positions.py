@@ -1,0 +1,60 @@
+"""Positions of Vancouver Buses in a few words, for tests."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import byways
+from byways.engine import Game, State
+
+OWN = [["3", "4"], ["7", "8"], ["9", "10"], ["14", "17"]]
+PLACES = ["marine-fraser", "49th-kerr", "4th-blanca", "powell-renfrew"]
+"""Where buses are unless a test says otherwise: far from each other."""
+
+
+def game(players: int = 2, **options: Any) -> Game:
+    return byways.game("vancouver-buses", players=players, **options)
+
+
+def city(
+    *players: dict[str, Any], number: int = 2, seed: int = 0, options: dict[str, Any] | None = None, **more: Any
+) -> State:
+    """A position: what differs for each player, and for all. Seat 0 is on turn with 5 actions."""
+    seats = []
+    for seat in range(number):
+        given = players[seat] if seat < len(players) else {}
+        seats.append({"bus": PLACES[seat], "routes": OWN[seat], **given})
+    data = {"actions": 5, "dice": [5, 3], **more, "players": seats}
+    return game(number, **(options or {})).from_dict(data, seed=seed)
+
+
+def moves(state: State) -> set[str]:
+    return {str(move) for move in state.moves}
+
+
+def starting(state: State, word: str) -> set[str]:
+    """The legal moves that start with a word, without it."""
+    return {text.removeprefix(f"{word} ") for text in moves(state) if text.startswith(f"{word} ")}
+
+
+def player(state: State, seat: int = 0) -> dict[str, Any]:
+    found: dict[str, Any] = state.to_dict()["players"][seat]
+    return found
+
+
+def actions(state: State) -> int:
+    return int(state.record["actions"])
+
+
+def hand(state: State, seat: int = 0) -> list[str]:
+    """The stops of the cards in a hand."""
+    return [card.partition("#")[0] for card in player(state, seat)["hand"]]
+
+
+def roll(state: State, wanted: Any) -> State:
+    """End the turn, with a seed whose roll is as wanted."""
+    for seed in range(5000):
+        after = state.copy().reseed(seed).play("end")
+        if wanted(int(after.record["blue"]), int(after.record["red"])):
+            return after
+    raise AssertionError("no such roll")

@@ -1,0 +1,169 @@
+"""The data files of Vancouver Buses, the map and the print-and-play set."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import struct
+from collections import Counter
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from typer.testing import CliRunner
+
+from byways.cli import app
+from byways.games.vancouver_buses import cards, city
+from byways.games.vancouver_buses.board import EFFECTS, NONE, make_board
+from byways.games.vancouver_buses.data import DATA, BadData, read, the_box
+from byways.press import PAPERS, CannotPrint, card_sheet, sheets, write
+
+rule = pytest.mark.rule
+BOX = the_box()
+
+
+@rule("VB1", "VB2")
+def test_totals() -> None:
+    assert BOX.decks == (18, 20, 19, 17, 20, 20, 18, 21)
+    assert [len(BOX.cards(region)) for region in range(8)] == list(BOX.decks)
+    assert sum(BOX.decks) == 153
+    assert len(BOX.stops) == 131
+    assert len(BOX.roads) == 219
+    assert len(BOX.routes) == 19
+    assert len(BOX.upgrades) == 51
+    assert sum(card.copies for card in BOX.upgrades) == 64
+    assert sum(card.copies for card in BOX.upgrades if card.once) == 21
+    assert sum(card.once for card in BOX.upgrades) == 12
+    assert BOX.count["fares"] == 48
+    assert BOX.count["tokens_of_a_colour"] == 20
+    names = ["red", "green", "yellow", "blue", "white", "black", "orange", "purple"]
+    assert [region.colour for region in BOX.regions] == names
+
+
+@rule("VB2")
+def test_cards_of_stops() -> None:
+    downtown = 5
+    for stop in BOX.stops:
+        assert stop.cards in ((1, 5) if stop.region == downtown else (1, 3))
+    marks = Counter(mark for stop in BOX.stops for mark in stop.marks)
+    assert marks == {"park": 4, "loop": 4, "expo": 9, "millennium": 9, "canada": 9}
+    assert {street: len(lane) for street, lane in BOX.hov.items()} == {"Granville": 9, "Hastings": 7}
+
+
+@rule("VB2")
+def test_roads() -> None:
+    board = make_board(2, False, False, 16).city[0]
+    assert board["distance"].max() == 17  # all stops hang together
+    assert sorted(Counter(board["roads"].tolist()).items()) == [(2, 33), (3, 29), (4, 62), (5, 5), (6, 2)]
+    assert (board["ahead"] != NONE).sum() == 344
+    assert sum(not BOX.routes_on(road) for road in BOX.roads) == 14
+    assert len({route.start for route in BOX.routes}) == 19
+
+
+def test_every_effect_is_on_a_card() -> None:
+    assert {name for card in BOX.upgrades for name in card.does} == set(EFFECTS)
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "words"),
+    [
+        (
+            "stops.toml",
+            "at = [4, 3]",
+            "at = [5, 3]",
+            r"stops.toml, granville-island: 4th-arbutus is at \[5, 3\] already",
+        ),
+        ("stops.toml", 'marks = ["park"]', 'marks = ["pork"]', r"'pork' is no mark.*Did you mean park"),
+        ("stops.toml", "cards = 5", "cards = 4", r"passenger_cards = 153, but the files hold 152"),
+        ("stops.toml", "[[region]]\nnumber = 2", "[[region]]\nnumber = 3", r"region 2: .*number = 2"),
+        (
+            "roads.toml",
+            '"gastown", "powell-clark"',
+            '"gasttown", "powell-clark"',
+            r"Powell: 'gasttown' is no stop.*gastown",
+        ),
+        ("roads.toml", '"granville-davie", "yaletown', '"granville-davie", "granville-island", "yaletown', "already"),
+        ("routes.toml", 'start = "ubc"', 'start = "gastown"', r"route 44/84: its start gastown is not one"),
+        ("routes.toml", '"ubc"', '"gastown"', r"no road joins"),
+        ("upgrades.toml", "cost = 7", 'cost = "7"', r"hybrid-bus: `cost` must be a int; it is '7'"),
+        ("upgrades.toml", 'name = "Hybrid Bus"\n', "", r"hybrid-bus: `name` must be a str; it is missing"),
+        ("cards.toml", "red = 18", "red = 19", r"\[decks\]: red = 19, but its stops have 18 cards"),
+        ("cards.toml", "[box]", "[box", r"cards.toml is not valid TOML"),
+    ],
+)
+def test_mistakes_are_explained(tmp_path: Path, file: str, old: str, new: str, words: str) -> None:
+    folder = tmp_path / "data"
+    shutil.copytree(DATA, folder)
+    text = (folder / file).read_text(encoding="utf-8")
+    assert old in text
+    (folder / file).write_text(text.replace(old, new, 1), encoding="utf-8")
+    with pytest.raises(BadData, match=words):
+        read(folder)
+
+
+def test_the_map_is_sound() -> None:
+    root = ElementTree.fromstring(city.document())
+    words = " ".join(text.text or "" for text in root.iter("{http://www.w3.org/2000/svg}text"))
+    for region in BOX.regions:
+        assert region.name in words
+    titles = [title.text or "" for title in root.iter("{http://www.w3.org/2000/svg}title")]
+    assert len(titles) == 131
+    for kind in city.MARK_NAMES.values():
+        assert kind in words
+
+
+def test_every_card_is_sound() -> None:
+    drawn = [cards.passenger(stop) for stop in range(131)]
+    drawn += [cards.upgrade(card) for card in BOX.upgrades] + [cards.route(k) for k in range(19)]
+    drawn += [cards.short_route(k) for k in range(19)] + [cards.passenger_back(k) for k in range(8)]
+    drawn += [cards.fare(), cards.back("Route", "#000000"), cards.token(0), cards.bus_token("#000000", "Black")]
+    for svg in drawn:
+        ElementTree.fromstring(svg)
+
+
+@rule("VB3")
+@pytest.mark.parametrize("paper", ["letter", "a4"])
+def test_print(tmp_path: Path, paper: str) -> None:
+    result = CliRunner().invoke(app, ["print", "vancouver-buses", "-o", str(tmp_path), "--paper", paper])
+    assert result.exit_code == 0
+    text = {path.name: path.read_text(encoding="utf-8") for path in tmp_path.glob("*.html")}
+    for region in BOX.regions:
+        sheet = text[f"passengers-{region.number}-{region.colour}.html"]
+        assert sheet.count('aria-label="Passenger to ') == BOX.decks[region.number - 1]
+        assert sheet.count("face down") == BOX.decks[region.number - 1]
+    assert text["upgrades.html"].count(' fares"><g') == 64
+    assert len(re.findall(r'aria-label="Route [^,]+, .*?, starts at', text["routes.html"])) == 19
+    assert text["fares.html"].count('aria-label="One fare"') == 48
+    assert text["tokens.html"].count(' passenger"') == 160
+    assert text["tokens.html"].count(' bus"') == 4
+    size = f"{PAPERS[paper].width}mm {PAPERS[paper].height}mm"
+    assert size in text["upgrades.html"]
+    assert text["board-tiled.html"].count('<section class="page">') >= 6
+    ElementTree.fromstring((tmp_path / "board.svg").read_text(encoding="utf-8"))
+    picture = (tmp_path / "board.png").read_bytes()
+    assert picture[:8] == b"\x89PNG\r\n\x1a\n"
+    assert struct.unpack(">II", picture[16:24])[0] == 4240
+    for name in re.findall(r'href="([^"]+)"', text["index.html"]):
+        assert (tmp_path / name).exists()
+
+
+@rule("VB3")
+def test_print_explains_what_is_wrong(tmp_path: Path) -> None:
+    with pytest.raises(CannotPrint, match="letter or a4"):
+        write("vancouver-buses", tmp_path, "a5")
+    with pytest.raises(CannotPrint, match="no print-and-play"):
+        sheets("crab-stack")
+    with pytest.raises(CannotPrint, match="do not fit"):
+        card_sheet("Too large", ["<svg/>"], 400, 400, PAPERS["a4"])
+    with pytest.raises(CannotPrint, match="2 backs"):
+        card_sheet("Backs", ["<svg/>"], 40, 40, PAPERS["a4"], ["<svg/>", "<svg/>"])
+
+
+def test_backs_lie_behind_their_cards() -> None:
+    page = card_sheet(
+        "Two", ["<svg id='a'/>", "<svg id='b'/>"], 60, 80, PAPERS["letter"], ["<svg id='A'/>", "<svg id='B'/>"]
+    )
+    left = {name: float(x) for x, name in re.findall(r"left:([\d.]+)mm[^>]*><svg id='(\w)'", page)}
+    assert left["a"] < left["b"]
+    assert left["A"] > left["B"]
+    assert left["a"] + 60 + left["A"] == pytest.approx(PAPERS["letter"].width, abs=0.1)
