@@ -120,8 +120,12 @@ class Player:
 
     def legal(self) -> list[int]:
         """The legal moves now, from the server's own table."""
-        table = self.server.house.tables[self.match]
-        return list(table.state.codes())
+
+        async def codes() -> list[int]:  # in the server's own thread: a game's scratch space is shared
+            return list(self.server.house.tables[self.match].state.codes())
+
+        found: list[int] = self.server.within(codes())
+        return found
 
     def play(self, which: int = 0) -> httpx.Response:
         """Play a legal move."""

@@ -12,7 +12,6 @@ from typing import Any, TypeVar
 import sqlalchemy as sa
 from pydantic_core import to_json
 
-import byways
 from byways.engine import BywaysError
 
 from . import store
@@ -61,8 +60,9 @@ class House:
         self.writer.start()
         self.open_matches = await self.read(store.count_open)
         await self.bus.start()
-        self.bots.start(byways.games())
-        self._preparing = {name: asyncio.create_task(self._prepare(name)) for name in byways.games()}
+        names = self.catalogue.names if self.settings.prepare is None else self.settings.prepare
+        self.bots.start(names)
+        self._preparing = {name: asyncio.create_task(self._prepare(name)) for name in names}
 
     async def _prepare(self, name: str) -> None:
         await self.bots.warm[name].wait()

@@ -9,7 +9,7 @@ seed and number of rounds give the same plan on every machine.
 from __future__ import annotations
 
 from time import perf_counter
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from numpy import int64, uint8, uint64
@@ -399,30 +399,3 @@ class Planner:
             moves.append(way)
             plow = (plow + 1) % len(at)
         return moves
-
-
-class Advice(NamedTuple):
-    """A move for the seat to act, the turns in which the team is done after it, and the line, as codes."""
-
-    move: int
-    turns: int
-    line: tuple[int, ...]
-
-
-def advise(state: State, seconds: float = 1.0, seed: int = 1) -> list[Advice]:
-    """What each move leads to when the team goes on as well as the planner can, the best first."""
-    planner = Planner.of(state, seed)
-    planner.improve_for(seconds / 2)
-    best = planner.line()
-    found = [Advice(best[0], len(best), tuple(best))]
-    others = [code for code in state.codes() if code != best[0]]
-    for code in others:
-        after = state.copy().play(code)
-        if after.over:
-            line: list[int] = []
-        else:
-            other = Planner.of(after, seed)
-            other.improve_for(seconds / 2 / len(others), goal=len(best) - 1)
-            line = other.line()
-        found.append(Advice(code, 1 + len(line), (code, *line)))
-    return sorted(found, key=lambda advice: advice.turns)

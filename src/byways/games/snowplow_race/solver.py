@@ -109,6 +109,8 @@ def roads_key(net: Net, way: int) -> tuple[int, ...]:
 def parity_bound(net: Net, plows: int, advanced: bool) -> int:
     """A number of turns below which no team can clear all roads: quick, and often exact."""
     cp = _cp_model()
+    if net.roads < plows:  # not all of them need to leave the yard, as the parities have it
+        return net.roads
     model = cp.CpModel()
     parities = _Parities(model, net, plows, advanced, most=2 * net.roads + plows)
     model.minimize(parities.turns)
@@ -124,6 +126,7 @@ class Flow:
 
     def __init__(self, net: Net, plows: int, advanced: bool, turns: int, order: int = LENIENT) -> None:
         self.cp = _cp_model()
+        plows = min(plows, turns)  # the others never leave the yard
         self.net, self.plows, self.turns = net, plows, turns
         self.rounds = -(-turns // plows)
         self.last = turns - (self.rounds - 1) * plows  # plows that still move in the last round
@@ -193,14 +196,10 @@ class Flow:
             if order == LENIENT:
                 for road, plows in steps:
                     cleared[road].append(plows)
-            is_clear: dict[int, Any] = {}
             for way, plows in moves.items():
                 if net.ways[way]["steps"] > 1:
                     for road in roads_key(net, way):
-                        if road not in is_clear:
-                            is_clear[road] = self.model.new_bool_var("")
-                            self.model.add(sum(cleared[road]) >= is_clear[road])
-                        self.model.add(plows <= self.plows * is_clear[road])
+                        self.model.add(plows <= self.plows * sum(cleared[road]))
             if order == STRICT:
                 for road, plows in steps:
                     cleared[road].append(plows)

@@ -15,7 +15,7 @@ from . import position as p
 from .board import NO_CARD, NONE, REGIONS
 from .data import MARKS
 from .story import owned_upgrades, region_words, stop_name
-from .words import BOX, COLOURS, STOP_IDS, STOP_OF
+from .words import BOX, COLOURS, ROUTE_STOPS, STOP_IDS, STOP_OF
 
 GOLD = "#ffb703"
 ROUTE_LINES = ("#d6006e", "#0077cc", "#6a00d6")
@@ -43,14 +43,14 @@ def worth(s: Any, seat: int, stop: int) -> int:
     if min(counts[:region] + counts[region + 1 :]) > counts[region]:
         more += 10
     delivered = [STOP_OF[int(card)] for card in s["delivered"][seat][: s["delivered_n"][seat]]]
-    routes = [BOX.routes[int(k)] for k in s["routes"][seat] if k != NONE]
-    for route in routes:
-        if stop in route.stops:
-            more += 1 + sum(other in route.stops for other in delivered)
+    routes = [ROUTE_STOPS[int(k)] for k in s["routes"][seat] if k != NONE]
+    for stops in routes:
+        if stop in stops:
+            more += 1 + sum(other in stops for other in delivered)
     for number in owned_upgrades(s, seat):
         does = BOX.upgrades[number].does
         more += does.get("region_point") == COLOURS[region]
-        more += "route_point" in does and any(stop in route.stops for route in routes)
+        more += "route_point" in does and any(stop in stops for stops in routes)
     return more
 
 
@@ -184,7 +184,7 @@ class BusFace(Face):
                 label = f"Route {BOX.routes[route].number}, {BOX.routes[route].name}"
                 note = f"starts at {stop_name(BOX.routes[route].start)}"
                 if int(s["phase"]) != p.CHOOSE_ROUTE:
-                    stops = BOX.routes[route].stops
+                    stops = ROUTE_STOPS[route]
                     n = sum(STOP_OF[int(c)] in stops for c in s["delivered"][viewer][: s["delivered_n"][viewer]])
                     note = f"{n} delivered here: {n * (n + 1) // 2} points"
                 found.append(Card(f"route-{route}", cards.short_route(route), label, "Your routes", note))
@@ -192,7 +192,7 @@ class BusFace(Face):
             if upgrade != NONE:
                 card = BOX.upgrades[upgrade]
                 words = f"{card.name}, {card.cost} fares: {card.words}"
-                found.append(Card(f"offer-{place}", cards.upgrade(card), words, "Upgrades on offer"))
+                found.append(Card(f"offer-{place}", cards.numbered_upgrade(upgrade), words, "Upgrades on offer"))
         return found
 
     def _card_note(self, s: Any, seat: int, stop: int) -> str:
