@@ -73,7 +73,8 @@ const playOurs = (match, note) => new Promise((resolve) => {
 
 const makePeer = async () => {
   const { matchID } = await post("/games/count/create", { numPlayers: 2 });
-  const seats = await Promise.all(["0", "1"].map(async (playerID) => {
+  const seats = [];
+  for (const playerID of ["0", "1"]) {                             // one by one: two who join at once lose one's credentials
     const { playerCredentials } = await post(`/games/count/${matchID}/join`, { playerID, playerName: playerID });
     const socket = io(`${base}/count`, { transports: ["websocket"], forceNew: true });
     const seat = { socket, playerID, credentials: playerCredentials, hear: null };
@@ -82,8 +83,8 @@ const makePeer = async () => {
       socket.on("update", (id, state) => seat.hear && seat.hear(state));
       socket.on("connect", () => socket.emit("sync", matchID, playerID, playerCredentials, 2));
     });
-    return seat;
-  }));
+    seats.push(seat);
+  }
   return { matchID, seats };
 };
 

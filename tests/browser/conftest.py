@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import socket
@@ -71,16 +72,19 @@ def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 def _wait_for(url: str, server: subprocess.Popen[bytes], log: Path) -> None:
-    for _ in range(600):
+    """Until it answers and all rules are compiled, which takes a while when they have changed."""
+    last = time.monotonic() + 300
+    while time.monotonic() < last:
         if server.poll() is not None:
             pytest.fail(f"The server ended: {log.read_text()[-2000:]}")
         try:
-            with urlopen(f"{url}/healthz", timeout=5) as answer:
-                answer.read()
-            return
+            with urlopen(f"{url}/api/games", timeout=60) as answer:
+                if all(game["ready"] for game in json.load(answer)["games"]):
+                    return
         except (URLError, OSError):
-            time.sleep(0.1)
-    pytest.fail("The server did not answer within a minute.")
+            pass
+        time.sleep(0.2)
+    pytest.fail("The server was not ready within five minutes.")
 
 
 @pytest.fixture

@@ -37,6 +37,11 @@ POINTS = """() => {
   return points;
 }"""
 
+LOOK = """() => [
+  Number(document.querySelector('.desk')?.dataset.version ?? -1),
+  document.querySelector('.choices[aria-busy=true]') !== null,
+]"""
+
 
 class Person:
     def __init__(
@@ -75,7 +80,7 @@ class Person:
     # Ways about the place.
 
     def go_home(self) -> None:
-        self.page.goto("/")
+        self.page.goto("/", wait_until="domcontentloaded")
         self.page.locator(".game .post").first.wait_for()
 
     def new_table(self, game: str, *others: str) -> None:
@@ -138,7 +143,7 @@ class Person:
     @property
     def version(self) -> int:
         """The version of the position that is shown; -1 behind a curtain."""
-        return int(self.page.evaluate("Number(document.querySelector('.desk')?.dataset.version ?? -1)"))
+        return int(self.page.evaluate(LOOK)[0])
 
     def decide(self) -> None:
         """Make one decision, by whatever can be picked or pressed, at random."""
@@ -159,7 +164,9 @@ class Person:
 
     def _answered(self, before: int) -> bool:
         """Whether a decision was sent: then wait for the position that it led to."""
-        if self.version == before and not self.page.locator(".choices[aria-busy=true]").count():
+        # In one look, for between two the answer may arrive.
+        version, busy = self.page.evaluate(LOOK)
+        if version == before and not busy:
             return False
         expect(self.page.locator(f".desk[data-version='{before}']")).to_have_count(0)
         return True
@@ -171,3 +178,9 @@ class Person:
                 return
             self.decide()
             self.page.locator(".choices[aria-busy=false]").wait_for(state="attached")
+
+    def leave(self) -> None:
+        """Leave the seat to a bot."""
+        self.press(self.page.get_by_role("button", name="More"))
+        self.press(self.page.get_by_role("button", name="Leave my seat to a bot"))
+        self.page.keyboard.press("Escape")

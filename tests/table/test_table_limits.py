@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from pathlib import Path
 
 import httpx
 import pytest
@@ -164,3 +165,24 @@ def test_it_closes_in_good_order(make_server: Callable[..., Server]) -> None:
         if pid is not None:
             with pytest.raises(ProcessLookupError):
                 os.kill(pid, 0)
+
+
+def test_the_clients_files(make_server: Callable[..., Server], tmp_path: Path) -> None:
+    static = tmp_path / "static"
+    (static / "assets").mkdir(parents=True)
+    (static / "index.html").write_text("<!doctype html><title>client</title>")
+    (static / "assets" / "main-abc.js").write_text("1")
+    (tmp_path / "secret.txt").write_text("secret")
+    with make_server(static=static) as server:
+        for path in ("/", "/new", "/t/4fJ2kd9Qxw", "/replay/x"):
+            page = server.http.get(path)
+            assert (page.status_code, page.headers["cache-control"]) == (200, "no-cache")
+            assert "client" in page.text
+        script = server.http.get("/assets/main-abc.js")
+        assert "immutable" in script.headers["cache-control"]
+        assert "javascript" in script.headers["content-type"]
+        assert server.http.get("/assets/old.js").status_code == 404
+        for path in ("/../secret.txt", "/%2e%2e/secret.txt", "/assets/%2e%2e/%2e%2e/secret.txt", "//etc/passwd"):
+            answer = server.http.get(path)
+            assert "secret" not in answer.text
+            assert "root:" not in answer.text

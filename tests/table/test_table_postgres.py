@@ -7,7 +7,6 @@ these tests say so and do not run.
 from __future__ import annotations
 
 import os
-import pwd
 import shutil
 import subprocess
 import threading
@@ -47,6 +46,8 @@ def database() -> Iterator[str]:
     folder = Path(tempfile.mkdtemp(prefix="byways-pg-"))
     user = {}
     if os.getuid() == 0:  # PostgreSQL refuses to run as root
+        import pwd
+
         postgres = pwd.getpwnam("postgres")
         os.chown(folder, postgres.pw_uid, postgres.pw_gid)
         user = {"user": postgres.pw_uid, "group": postgres.pw_gid, "extra_groups": []}

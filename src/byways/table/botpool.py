@@ -13,39 +13,35 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
-import byways
-from byways.bots import BOTS
+from byways.bots import BOTS, LEVELS
 from byways.engine import State
 
 from .refusals import Refusal
 
 logger = logging.getLogger("byways.table")
 
-LEVELS = ("beginner", "easy", "normal", "strong", "expert")
 TRIES = 3
-START_S = 120.0
-"""How long a process may take to start, and to compile a game it has never seen."""
+WARM_S = 1800.0
+"""How long a process may take to compile a game when the server starts for the first time."""
+START_S = 180.0
+"""How long the first answer of a process may take: it loads compiled code then, or compiles what is missing."""
 LAST_RESORT = "random"
 
 
 def bot_names() -> list[str]:
     """The bots that people can choose, the weakest first."""
-    levels = getattr(byways.bots, "LEVELS", ())
-    known = {**BOTS, **dict.fromkeys(levels)}
-    ordered = [name for name in (LAST_RESORT, *LEVELS) if name in known]
-    return ordered + [name for name in known if name not in ordered]
+    ordered = [LAST_RESORT, *LEVELS]
+    return ordered + [name for name in BOTS if name not in ordered]
 
 
 def default_bot() -> str:
     """The bot that one plays against without choosing."""
-    names = bot_names()
-    return "normal" if "normal" in names else names[-1]
+    return "normal"
 
 
 def hint_bot() -> str:
     """The bot that gives hints."""
-    names = bot_names()
-    return "strong" if "strong" in names else names[-1]
+    return "strong"
 
 
 class BotDied(Exception):
@@ -164,7 +160,7 @@ class BotPool:
                     "view": None,
                     "seat": None,
                 }
-                answer = await worker.ask(question, START_S)
+                answer = await worker.ask(question, WARM_S)
                 if "error" in answer:
                     logger.warning("bot warm-up failed", extra={"game": game, "error": answer["error"]})
                 self.warm[game].set()

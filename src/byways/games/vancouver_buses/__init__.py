@@ -12,9 +12,10 @@ from byways.engine.errors import listing
 from byways.engine.record import Array
 from byways.engine.verbs import OVER
 
-from . import knowledge, rules
+from . import knowledge as knowledge  # its verbs are what bots know beyond the rules
 from . import position as p
-from .board import NO_CARD, NONE, REGIONS, STOPS, UPGRADES, Board, make_board
+from . import rules
+from .board import NO_CARD, NONE, REGIONS, UPGRADES, Board, make_board
 from .data import MARKS
 from .face import BusFace
 from .story import tell
@@ -77,8 +78,6 @@ class VancouverBuses(Game):
     STATE = rules.STATE
     MOVES = rules.MOVES
     FACE = BusFace
-    KNOWLEDGE = knowledge
-    """What bots know beyond the rules."""
 
     def make_board(self, values: dict[str, Any]) -> Board:
         return make_board(values["players"], values["pickup_fare"], values["route_redraw"], values["deliveries"])
@@ -419,5 +418,4 @@ def state_has_moves(game: Game, position: Array) -> bool:
     return int(game.kernels.moves(game.board, position, game.scratch)) > 0
 
 
-assert len(STOP_IDS) == STOPS
 GAME = VancouverBuses

@@ -14,8 +14,10 @@ from byways.engine.record import Array
 from .data import MARKS, BadData, Box, Upgrade, the_box
 
 SEATS = 4
-STOPS, REGIONS, ROUTES, UPGRADES, ROADS = 131, 8, 19, 51, 6
+STOPS, REGIONS, ROUTES, ROADS = 131, 8, 19, 6
 """How many there are; ROADS is the most that meet at a stop."""
+UPGRADES = len(the_box().upgrades)
+"""Kinds of upgrades; the record holds them as bits, so there can be 62."""
 LANES, LANE = 2, 16
 NONE = -1
 NO_CARD = 255

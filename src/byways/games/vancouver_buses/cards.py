@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from html import escape
 from textwrap import wrap
 
 from .city import FONT, INK, MARK_NAMES, PATTERNS, mark, tint
-from .data import Stop, Upgrade, the_box
+from .data import Upgrade, the_box
 
 SMALL = (176, 252)
 """A passenger card or a fare: 44 by 63 mm, four units to the millimetre."""
@@ -104,6 +104,7 @@ def chips(routes: list[str], x: float, y: float, width: float, own: frozenset[st
     return "".join(parts), y + 17
 
 
+@lru_cache(maxsize=1024)
 def passenger(stop_number: int, own: frozenset[str] = frozenset(), plain: bool = False) -> str:
     """A passenger card: where the passenger wants to go. Routes of one's own can be marked."""
     box = the_box()
@@ -170,8 +171,14 @@ def coins(cost: int, x: float, y: float) -> str:
     )
 
 
-def upgrade(card: Upgrade, cost: int | None = None) -> str:
-    """An upgrade card, at its price."""
+@cache
+def numbered_upgrade(number: int) -> str:
+    """The upgrade card of that number."""
+    return upgrade(the_box().upgrades[number])
+
+
+def upgrade(card: Upgrade) -> str:
+    """An upgrade card."""
     width, _height = LARGE
     dark, light = ("#8a4b08", "#ffe9cc") if card.once else ("#14507a", "#dcecf8")
     kind = "one-shot: works at once" if card.once else "permanent"
@@ -184,7 +191,7 @@ def upgrade(card: Upgrade, cost: int | None = None) -> str:
         f'<path d="M2 96V14Q2 2 14 2H{width - 14}Q{width - 2} 2 {width - 2} 14V96z" fill="{light}"/>',
         lines(14, 34, card.name, size, 15, 800, f'fill="{dark}"'),
         text(14, 86, kind, 12, 600, f'fill="{dark}"'),
-        coins(card.cost if cost is None else cost, width - 36, 28),
+        coins(card.cost, width - 36, 28),
         f'<g transform="{place}" fill="{dark}">{icon}</g>',
         lines(18, 212, card.words, 16.5, 27),
     ]
@@ -224,6 +231,7 @@ def route(number: int) -> str:
     return document(LARGE, "".join(parts), f"Route {card.number}, {card.name}, starts at {start.name}")
 
 
+@cache
 def short_route(number: int) -> str:
     """A route card without the list of its stops: its number and its way."""
     card = the_box().routes[number]
@@ -298,8 +306,3 @@ def bus_token(fill: str, name: str) -> str:
         f'<g transform="translate(20 10) scale(2)" fill="{fill}" stroke="{INK}" stroke-width="1">{BUS}</g>'
     )
     return document((128, 80), body, f"The {name} bus")
-
-
-def stop_words(stop: Stop) -> str:
-    """A stop with its region, in words."""
-    return f"{stop.name} ({the_box().regions[stop.region].name})"

@@ -292,8 +292,6 @@ def _check_totals(file: Reader, box: Box) -> None:
         "stops": len(box.stops),
         "roads": len(box.roads),
         "passenger_cards": sum(stop.cards for stop in box.stops),
-        "upgrade_cards": sum(upgrade.copies for upgrade in box.upgrades),
-        "upgrade_names": len(box.upgrades),
         "route_cards": len(box.routes),
     }
     for key, found in totals.items():

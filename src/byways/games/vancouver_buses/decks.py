@@ -12,8 +12,8 @@ from numpy import int64
 
 from byways.engine import below, compiled, count, lowest
 
-from .board import NO_CARD, REGIONS
-from .position import EVERYONE, FIRST, HAND, NOBODY_ELSE, TOP, bit_of, card_of, region_of
+from .board import NO_CARD, REGIONS, SEATS
+from .position import FIRST, HAND, NOBODY_ELSE, TOP, bit_of, card_of, region_of
 
 
 @compiled
@@ -182,7 +182,7 @@ def hand_over(b: Any, s: Any, giver: Any, place: Any, taker: Any) -> None:
     """A card goes from hand to hand: both know it, and what others know of it they keep."""
     region = s.hand_region[giver, place]
     where = s.hand_n[taker]
-    known = np.empty(4, np.int64)
+    known = np.empty(SEATS, np.int64)
     for other in range(b.players):
         known[other] = s.may[other, giver, place]
     card = lose(b, s, giver, place)
@@ -344,6 +344,3 @@ def redeal_knowledge(b: Any, s: Any, seat: Any) -> None:
                     s.may[other, holder, i] = bit_of(s.hand[holder, i])
                 else:
                     s.may[other, holder, i] = b.city[0].decks[s.hand_region[holder, i]]
-
-
-assert EVERYONE == 15  # hand_over keeps what four seats know

@@ -10,7 +10,7 @@ from numpy import int64
 
 from byways.engine import OVER, below, compiled, count, lowest, verb
 
-from .board import LANE, NO_CARD, NONE, REGIONS, ROUTES, SEATS, STOPS, UPGRADES, Board
+from .board import LANE, NO_CARD, NONE, REGIONS, ROUTES, STOPS, UPGRADES, Board
 from .decks import (
     any_bit,
     can_supply,
@@ -1336,6 +1336,3 @@ def redeal_routes(b: Any, s: Any, seat: Any, rng: Any) -> None:
             n += 1
         if s.picked[player] and s.phase == CHOOSE_ROUTE:
             s.start_pick[player] = below(rng, DEALT)
-
-
-assert SEATS == 4

@@ -11,7 +11,7 @@ import numpy as np
 from byways.engine import Event, State
 
 from . import position as p
-from .board import NO_CARD, NONE, REGIONS
+from .board import NO_CARD, REGIONS
 from .data import MARKS
 from .words import BOX, COLOURS, STOP_OF, bits
 
@@ -46,7 +46,7 @@ def tell(before: State, move: int | None, after: State) -> Sequence[Event]:
         events.append(Event(f"{names[seat]} now holds a passenger to {region_words(region)}."))
     if int(s["phase"]) == p.CHOOSE_ROUTE and int(t["phase"]) != p.CHOOSE_ROUTE:
         for player in range(before.game.players):
-            start = next(r for r in BOX.routes if r.start == _start(t, player))
+            start = next(route for route in BOX.routes if route.start == t["bus"][player])
             words = f"{names[player]} shows route {start.number} and starts at {stop_name(start.start)}."
             events.append(Event(words, (f"bus-{player}",)))
     if t["turns"] > s["turns"]:
@@ -54,10 +54,6 @@ def tell(before: State, move: int | None, after: State) -> Sequence[Event]:
     if after.over:
         events.append(Event(str(after.outcome), effect="score"))
     return events
-
-
-def _start(t: Any, player: int) -> int:
-    return int(t["bus"][player])
 
 
 def _turn(s: Any, t: Any, names: Sequence[str]) -> list[Event]:
@@ -201,6 +197,3 @@ def _secret(phase: int, name: str, target: str, s: Any, t: Any) -> str:
 def owned_upgrades(s: Any, seat: int) -> list[int]:
     """The upgrades of a player, by number."""
     return bits(int(s["owned"][seat]))
-
-
-assert NONE == -1

@@ -8,7 +8,7 @@ from byways.engine import BadPosition
 from byways.engine.errors import listing, nearest
 
 from . import position
-from .board import EFFECTS, NO_CARD, NONE, REGIONS, make_board
+from .board import EFFECTS, NO_CARD, NONE, make_board
 from .data import the_box
 
 BOX = the_box()
@@ -17,6 +17,7 @@ STOP_IDS = [stop.id for stop in BOX.stops]
 STOP_NUMBER = {name: number for number, name in enumerate(STOP_IDS)}
 UPGRADE_IDS = [upgrade.id for upgrade in BOX.upgrades]
 ROUTE_NUMBERS = [route.number for route in BOX.routes]
+ROUTE_STOPS = [frozenset(route.stops) for route in BOX.routes]
 STOP_OF = [int(stop) for stop in make_board(2, False, False, 16).city["stop_of"][0]]
 PHASES = {
     position.CHOOSE_ROUTE: "choose route",
@@ -118,6 +119,3 @@ def hidden(region: int) -> str:
 def card_name(card: int, region: int) -> str:
     """A card in a position: its name, or its colour where it is hidden."""
     return hidden(region) if card == NO_CARD else CARD_NAMES[card]
-
-
-assert len(COLOURS) == REGIONS
