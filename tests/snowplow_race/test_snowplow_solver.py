@@ -72,11 +72,13 @@ def test_kept_figures_are_proven_by_their_lines_and_bounds(name: str) -> None:
 
 @pytest.mark.parametrize("name", maps.shipped())
 def test_figures_are_good_enough(name: str) -> None:
-    for (length, _, players), best in maps.load(name).best.items():
+    for (length, advanced, players), best in maps.load(name).best.items():
         small = name == "four-corners" or (name == "pleasantville" and length == "short")
         if small and players <= 4:
             assert best.proven
-        assert best.turns <= best.bound * 1.03
+        # in the full game with advanced play the bound does not know all that the order of turns forbids
+        loose = advanced and length == "full"
+        assert best.turns <= best.bound * (1.07 if loose else 1.03)
 
 
 def test_learning_map_is_proven_again() -> None:
