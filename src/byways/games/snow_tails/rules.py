@@ -55,7 +55,7 @@ STATE = record(
     seat=int8,  # who decides; OVER when nobody does
     phase=int8,  # what is to be decided
     race=int8,  # of the series, from 0
-    round=int8,  # of the race, from 1; 0 before the first
+    rounds=int8,  # of the race, from 1; 0 before the first
     order=(int8, SEATS),  # who acts in this round, in order (ST8)
     racers=int8,  # how many of them there are
     turn=int8,  # which of them acts now
@@ -129,7 +129,7 @@ def setup(b: Board, s: Any, rng: Any) -> None:
 @compiled
 def begin_race(b: Any, s: Any, rng: Any) -> None:
     """Sleds, decks and saplings as they are before a race; points stay (ST32)."""
-    s.round = 0
+    s.rounds = 0
     s.racers = 0
     s.turn = 0
     s.planted = 0
@@ -223,7 +223,7 @@ def take_lane(b: Any, s: Any, lane: Any, rng: Any) -> None:
 
 @compiled
 def begin_round(b: Any, s: Any) -> None:
-    s.round += 1
+    s.rounds += 1
     s.racers = 0
     for seat in range(b.players):
         if s.status[seat] == RACING:
@@ -243,7 +243,7 @@ def begin_round(b: Any, s: Any) -> None:
 @compiled
 def acts_before(b: Any, s: Any, one: Any, other: Any) -> Any:
     """ST8: by lanes in the first round, by places after it."""
-    if s.round == 1:
+    if s.rounds == 1:
         return s.start[one] < s.start[other]
     return b.cells[s.cell[one]].ahead > b.cells[s.cell[other]].ahead
 
@@ -322,7 +322,7 @@ def take_turn(b: Any, s: Any, move: Any, rng: Any) -> Any:
             play_cards(s, move)
         else:
             put_away(s, seat, move - PUT_AWAY - 1)
-        if s.round == 1 and not trim(s):  # ST6
+        if s.rounds == 1 and not trim(s):  # ST6
             return False
         mask = begin_move(b, s)
         if mask == ASKED:
@@ -454,7 +454,7 @@ def begin_move(b: Any, s: Any) -> Any:
 @compiled
 def may_take_bonus(b: Any, s: Any) -> Any:
     """ST19: not on the first turn, and only at the end of a move that nothing has stopped."""
-    return s.round > 1 and not walk(b, s, s.seat, np.int64(0), speed_of(s, s.seat), RIGHT).blocked
+    return s.rounds > 1 and not walk(b, s, s.seat, np.int64(0), speed_of(s, s.seat), RIGHT).blocked
 
 
 @inlined
@@ -712,7 +712,7 @@ def end_round(b: Any, s: Any, rng: Any) -> None:
         s.status[best] = FINISHED
         s.place[best] = taken
         s.points[best] += points_for(taken)
-    if racing > 0 and s.round < NIGHT:
+    if racing > 0 and s.rounds < NIGHT:
         begin_round(b, s)
     else:
         end_race(b, s, rng)
@@ -938,7 +938,7 @@ def worth_now(b: Any, s: Any) -> Any:
             best = max(best, worth(b, s, ride, speed))
         if drift > 0:
             mask = next_order(mask)
-        elif bonus > 0 or ride.blocked or s.round == 1:
+        elif bonus > 0 or ride.blocked or s.rounds == 1:
             break
         else:
             bonus = place_now(b, s, seat)
