@@ -321,14 +321,14 @@ class SnowFace(Face):
             ]
         if phase not in (rules.STEER, rules.BONUS):
             return []
-        worst: dict[int, Ride] = {}
+        best: dict[int, Ride] = {}
         for ride in outlook(state, rules.NO_CARD).rides:
             if ride.end == FINISH or ride.end >= 0:
-                kept = worst.get(ride.end)
+                kept = best.get(ride.end)
                 if kept is None or ride.dents < kept.dents:
-                    worst[ride.end] = ride
+                    best[ride.end] = ride
         targets = []
-        for end, ride in worst.items():
+        for end, ride in best.items():
             paint = f'fill="{ride.colour}" fill-opacity=".3" stroke="{ride.colour}" stroke-width="2"'
             if end == FINISH:
                 last = len(self.track.laid) - 1

@@ -123,11 +123,11 @@ class Ride(NamedTuple):
 @verb
 def setup(b: Board, s: Any, rng: Any) -> None:
     s.seat = 0
-    begin_race(b, s, rng)
+    begin_race(b, s)
 
 
 @compiled
-def begin_race(b: Any, s: Any, rng: Any) -> None:
+def begin_race(b: Any, s: Any) -> None:
     """Sleds, decks and saplings as they are before a race; points stay (ST32)."""
     s.rounds = 0
     s.racers = 0
@@ -300,7 +300,7 @@ def play(b: Board, s: Any, move: Any, rng: Any) -> None:
     elif s.phase == LANE:
         take_lane(b, s, move - TAKE_LANE, rng)
     elif take_turn(b, s, move, rng):
-        end_turn(b, s, rng)
+        end_turn(b, s)
 
 
 @compiled
@@ -681,20 +681,20 @@ def reshuffle(s: Any, seat: Any) -> None:
 
 
 @compiled
-def end_turn(b: Any, s: Any, rng: Any) -> None:
+def end_turn(b: Any, s: Any) -> None:
     s.turn += 1
     if s.turn < s.racers:
         s.seat = s.order[s.turn]
         s.phase = CARDS
     else:
-        end_round(b, s, rng)
+        end_round(b, s)
 
 
 # Finish
 
 
 @compiled
-def end_round(b: Any, s: Any, rng: Any) -> None:
+def end_round(b: Any, s: Any) -> None:
     """ST29: who has crossed the line takes the next places; the others race on."""
     taken = 0
     racing = 0
@@ -715,7 +715,7 @@ def end_round(b: Any, s: Any, rng: Any) -> None:
     if racing > 0 and s.rounds < NIGHT:
         begin_round(b, s)
     else:
-        end_race(b, s, rng)
+        end_race(b, s)
 
 
 @compiled
@@ -739,10 +739,10 @@ def points_for(place: Any) -> Any:
 
 
 @compiled
-def end_race(b: Any, s: Any, rng: Any) -> None:
+def end_race(b: Any, s: Any) -> None:
     if s.race + 1 < b.races:  # ST32
         s.race += 1
-        begin_race(b, s, rng)
+        begin_race(b, s)
     else:
         s.seat = OVER
 
