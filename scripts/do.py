@@ -91,15 +91,18 @@ def client() -> None:
     stamp.write_text(want)
 
 
-def browser() -> None:
-    """Install Chromium for the browser tests where that can be done without asking."""
-    if any(map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))) or not shutil.which("apt-get"):
+def programs() -> None:
+    """Install what some tests need beside Python, where that can be done without asking."""
+    chromium = any(map(shutil.which, ("chromium", "chromium-browser", "google-chrome")))
+    postgres = bool(shutil.which("initdb")) or any(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
+    missing = [name for name, there in (("chromium", chromium), ("postgresql", postgres)) if not there]
+    if not missing or not shutil.which("apt-get"):
         return
-    print("Installing Chromium for the browser tests (once) ...", flush=True)
+    print(f"Installing {' and '.join(missing)} for the tests (once) ...", flush=True)
     sudo = [] if os.geteuid() == 0 else ["sudo", "-n"]
-    for words in (["update", "-qq"], ["install", "-y", "-qq", "--no-install-recommends", "chromium"]):
+    for words in (["update", "-qq"], ["install", "-y", "-qq", "--no-install-recommends", *missing]):
         if subprocess.call([*sudo, "apt-get", *words], stdout=subprocess.DEVNULL):
-            print("Chromium could not be installed; the browser tests will say so.", flush=True)
+            print(f"{' and '.join(missing)} could not be installed; the tests will say so.", flush=True)
             return
 
 
@@ -123,7 +126,7 @@ def test() -> None:
     check()
     npm("run", "--silent", "test")
     client()
-    browser()
+    programs()
     run(PYTHON, "-m", "byways", "compile")
     run(PYTHON, "-m", "pytest", "-n", "auto", "--dist", "loadgroup")
 

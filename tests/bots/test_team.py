@@ -10,6 +10,8 @@ from byways.bots.team import TeamBot
 from byways.cli import app
 from byways.engine import BywaysError, State
 
+pytestmark = pytest.mark.xdist_group("snowplow-race")
+
 SMALL = "snowplow-race(map=four-corners,length=full,start=relaxed,players=3)"
 
 

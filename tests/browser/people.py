@@ -178,3 +178,9 @@ class Person:
                 return
             self.decide()
             self.page.locator(".choices[aria-busy=false]").wait_for(state="attached")
+
+    def leave(self) -> None:
+        """Leave the seat to a bot."""
+        self.press(self.page.get_by_role("button", name="More"))
+        self.press(self.page.get_by_role("button", name="Leave my seat to a bot"))
+        self.page.keyboard.press("Escape")

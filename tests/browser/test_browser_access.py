@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from people import SECRET, Person
 
-pytestmark = pytest.mark.xdist_group("browser-table")
+pytestmark = pytest.mark.xdist_group("browser")
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 

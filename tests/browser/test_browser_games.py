@@ -10,7 +10,10 @@ from playwright.sync_api import expect
 
 import byways
 
-pytestmark = pytest.mark.xdist_group("browser-games")
+pytestmark = pytest.mark.xdist_group("browser")
+
+ENOUGH = 60
+"""So many decisions by hand are enough: in a longer match a bot takes the seat from then on."""
 
 
 @pytest.mark.parametrize("game", byways.games())
@@ -18,8 +21,10 @@ def test_a_match_from_the_home_page_to_the_result(come: Callable[..., Person], g
     ann = come()
     ann.new_table(game, "random")
     ann.page.locator(".prompt").wait_for()
-    ann.play_on()
-    expect(ann.page.locator(".sign.over")).to_be_visible()
+    ann.play_on(ENOUGH)
+    if not ann.over:
+        ann.leave()
+    expect(ann.page.locator(".sign.over")).to_be_visible(timeout=120_000)
     ended = next(said["table"]["result"] for said in reversed(ann.heard) if said["type"] == "step")
     expect(ann.sign).to_have_text(ended["words"])
     expect(ann.page.locator(".result li")).to_have_count(len(ended["payoffs"]))

@@ -38,7 +38,7 @@ class Server:
         config = uvicorn.Config(self.app, log_config=None, lifespan="on", timeout_graceful_shutdown=2, ws_max_size=8192)
         self._server = uvicorn.Server(config)
         self._thread = threading.Thread(target=self._run, daemon=True)
-        self.http = httpx.Client(base_url=self.url, timeout=60)
+        self.http = httpx.Client(base_url=self.url, timeout=300)
 
     def _run(self) -> None:
         with asyncio.Runner(loop_factory=self._server.config.get_loop_factory()) as runner:
@@ -64,7 +64,7 @@ class Server:
 
     def within(self, work: Any) -> Any:
         """Do something in the server's loop."""
-        return asyncio.run_coroutine_threadsafe(work, self.loop).result(60)
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(300)
 
     def create(self, seats: list[dict[str, Any]], game: str = "crab-stack", **wish: Any) -> Player:
         """Make a table."""

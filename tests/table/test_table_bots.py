@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 import byways
-from byways.table import botpool
+from byways.table import botpool, store
 from byways.table.botpool import BotDied, BotPool, Worker
 from byways.table.botworker import as_view
 from table.running import ME_AND_BOT, Server, wait_until
@@ -33,6 +33,18 @@ def test_a_bot_that_is_killed_is_restarted(server: Server) -> None:
     wait_until(lambda: ann.table()["version"] == 4 or ann.table()["status"] == "over", 60)
     assert server.house.bots.deaths == deaths + 1
     assert worker.pid not in (None, pid)
+
+
+def test_a_bots_turn_that_another_process_left_is_taken_up(server: Server) -> None:
+    ann = server.create(ME_AND_BOT)
+    table = server.house.tables[ann.match]
+    with server.house.engine.begin() as connection:
+        store.append(connection, [store.Entry(ann.match, 1, "move", 0, ann.legal()[0], 0, store.now())])
+    server.within(server.house.catch_up(table))
+    assert table.bot_task is None
+    assert ann.table()["version"] == 1
+    table.turn_at -= 31_000
+    wait_until(lambda: ann.table()["version"] == 2)
 
 
 def stuck(code: str) -> Callable[..., Any]:

@@ -200,22 +200,23 @@ class House:
         self.moves += 1
         step = table.apply(entry)
         ends = table.state.over
-        if ends or table.row.undo is not None:
-            await self._settle(table)
-        table.tell_step(step)
+        settled = replace(table.row, undo=None, status="over" if ends else table.row.status)
+        changes = settled != table.row
+        table.row = settled
+        table.tell_step(step)  # with nothing in between: who comes now is told the new position, and not once more
         self.bus.tell(table.id, "log")
         self._tell_followers(table, ends)
+        if changes:
+            await self._settle(table, ends)
         await self.drive(table)
         return step
 
-    async def _settle(self, table: Table) -> None:
-        """What a step brings with it: a question about undo lapses, a match ends."""
-        if table.state.over and table.row.status == "playing":
+    async def _settle(self, table: Table, ends: bool) -> None:
+        """Write what a step brought with it: a question about undo has lapsed, a match has ended."""
+        if ends:
             self.open_matches -= 1
-        status = "over" if table.state.over else table.row.status
-        row = replace(table.row, undo=None, status=status)
         try:
-            await self.change(table, row, tell=False)
+            await self.change(table, table.row, tell=False)
         except Refusal:  # another process has settled it, or will: the log decides
             logger.info("settled elsewhere", extra={"match": table.id})
 
@@ -308,6 +309,7 @@ class House:
             raise
         except Exception:
             logger.exception("bot turn failed", extra={"match": table.id})
+            await asyncio.sleep(5)
         finally:
             table.thinking = False
             table.bot_task = None

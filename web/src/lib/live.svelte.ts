@@ -160,13 +160,6 @@ export class Live {
   /** News of the table. While steps still wait to be shown, the position stays the one that is shown. */
   private hear(match: Table): void {
     const now = this.match;
-    if (now?.status === "gathering" && match.status === "playing") {
-      // The first position comes with a full picture only.
-      this.version = null;
-      this.drop();
-      this.connect();
-      return;
-    }
     if (now === null || match.version === this.version) {
       this.news = null;
       this.setMatch(match);

@@ -49,7 +49,7 @@ def _map(centres: int, paper: Paper) -> str:
     side = paper.width - 2 * MARGIN
     return (
         f'<h1 style="left:{MARGIN}mm;top:{MARGIN}mm;margin:0;font-size:7mm">{centres} knife centres</h1>'
-        f'<p style="left:{MARGIN}mm;top:{MARGIN + 10}mm;right:{MARGIN}mm;margin:0;font-size:4mm">Roads: {prices} and so on. '
+        f'<p style="left:{MARGIN}mm;top:{MARGIN + 10}mm;right:5mm;margin:0;font-size:4mm">Roads: {prices} and on. '
         "Number cards count their number, J 11, Q 12, K 13, an ace 1 or 14. No change is given.</p>"
         f'<div class="cell" style="left:{MARGIN}mm;top:{MARGIN + 24}mm;width:{side:.1f}mm;height:{side:.1f}mm">'
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{-VIEW / 2} {-VIEW / 2} {VIEW} {VIEW}">'

@@ -1,12 +1,13 @@
 """The clock question (SR7): in how few turns can a team clear a town, and can it be proven?
 
-Three parts, each of which stands by itself:
+Four parts, each of which stands by itself:
 
 - `parity_bound`: every turn clears one road or none, and a team's drives, taken together, enter and leave every
   circle equally often but where they begin and end. So circles with an odd number of roads must be joined in pairs
   by turns that clear nothing; the cheapest joining is a matching, and a few free ends are the plows' own.
 - the planner (`planner.py`): a good line, often one that meets that bound, so that it is proven.
-- `within`: the exact question "can it be done in T turns?" as a flow. All plows set out from the DPW, and it does
+- splitting (`splitting.py`): turns that meet the bound together, shared out evenly among the plows.
+- `Flow`: the exact question "can it be done in T turns?" as a flow. All plows set out from the DPW, and it does
   not matter which plow clears a road: so the team is a flow of as many units through copies of the map, one copy for
   every turn of a plow, that uses every road at least once. No plow is told from another, so there is nothing
   symmetric to search twice, and CP-SAT (OR-Tools) answers fast, with the parities told to it as well.
@@ -29,6 +30,7 @@ import numpy as np
 
 from byways.engine import BywaysError
 
+from . import splitting
 from .board import Net
 from .maps import Best
 from .planner import Planner
@@ -39,7 +41,11 @@ if TYPE_CHECKING:
     from . import SnowplowRace
 
 LENIENT, STRICT = 0, 1
-SHARE_OF_PLANNER, SHARE_OF_FLOW = 0.06, 0.5
+SPLITS = 6
+"""Cheapest sets of turns that are tried, for one number of turns."""
+SHARE_OF_SPLITTING = 0.2
+"""How much of the time that is left goes into splitting one number of turns."""
+SHARE_OF_PLANNER, SHARE_OF_FLOW = 0.04, 0.5
 """How much of the time the planner has first, and then the flow; what is left is the planner's again."""
 
 
@@ -119,6 +125,35 @@ def parity_bound(net: Net, plows: int, advanced: bool) -> int:
     if solver.solve(model) != cp.OPTIMAL:
         raise BywaysError("the parity bound could not be computed")
     return int(solver.objective_value + 0.5)
+
+
+def cheapest(net: Net, plows: int, advanced: bool, turns: int, seed: int) -> list[splitting.Drive] | None:
+    """Drives that together take so many turns and clear all, of whatever lengths; None if there are none."""
+    cp = _cp_model()
+    model = cp.CpModel()
+    parities = _Parities(model, net, plows, advanced, most=max(0, turns - net.roads))
+    model.add(parities.turns == turns)
+    taken = {way: model.new_int_var(0, turns, "") for way in _ways(net, advanced)}
+    uses: dict[tuple[int, ...], list[Any]] = {key: [] for key in parities.idle}
+    balance: list[list[Any]] = [[] for _ in range(net.circles)]
+    for way, times in taken.items():
+        uses[roads_key(net, way)].append(times)
+        balance[int(net.ways[way]["end"])].append(times)
+        balance[int(net.ways[way]["start"])].append(-times)
+    for key, idle in parities.idle.items():
+        model.add(sum(uses[key]) == idle + (1 if len(key) == 1 else 0))
+    for circle in range(net.circles):
+        model.add(sum(balance[circle]) == parities.ends[circle] - (plows if circle == net.dpw else 0))
+    solver = cp.CpSolver()
+    solver.parameters.num_workers = 1
+    solver.parameters.random_seed = seed
+    solver.parameters.randomize_search = True
+    solver.parameters.max_time_in_seconds = 10
+    if solver.solve(model) not in (cp.OPTIMAL, cp.FEASIBLE):
+        return None
+    ways = [way for way, times in taken.items() for _ in range(solver.value(times))]
+    ends = [circle for circle in range(net.circles) for _ in range(solver.value(parities.ends[circle]))]
+    return splitting.drives(net, ways, ends, plows)
 
 
 class Flow:
@@ -244,6 +279,7 @@ def solve(
     search.end = began + seconds
     search.plan(SHARE_OF_PLANNER * seconds)
     search.raise_bound(until=perf_counter() + SHARE_OF_FLOW * seconds)
+    search.split_shorter()
     search.plan(began + seconds - perf_counter())
     return replace(search.solution(), seconds=perf_counter() - began)
 
@@ -278,6 +314,24 @@ class _Search:
         for planner in self.planners:
             self.keep(planner.line())
 
+    def split(self, turns: int, seconds: float) -> None:
+        """Look for a line of so many turns by splitting cheapest turns evenly."""
+        if self.done or self.net.roads < self.plows:
+            return
+        self.told(f"splitting {turns} turns evenly")
+        end = min(self.end, perf_counter() + seconds)
+        for seed in range(SPLITS):
+            found = cheapest(self.net, self.plows, self.advanced, turns, seed)
+            if found is None:
+                return
+            until = min(end, perf_counter() + seconds / SPLITS)
+            line = splitting.Splitter(self.net, found, seed).run(turns, self.advanced, until)
+            if line is not None:
+                self.keep(line)
+                return
+            if perf_counter() >= end:
+                return
+
     def keep(self, line: list[int]) -> None:
         """Keep a line that is shorter than the one so far."""
         if len(line) < len(self.line):
@@ -286,6 +340,9 @@ class _Search:
     def raise_bound(self, until: float) -> None:
         """Ask for one turn more and more, until it can be done, is as good as the line, or takes too long."""
         while not self.done and perf_counter() < until:
+            self.split(self.bound, SHARE_OF_SPLITTING * (self.end - perf_counter()))
+            if self.done:
+                return
             self.told(f"proving: {len(self.line)} turns, at least {self.bound}")
             answer = self.ask(self.bound, LENIENT, until - perf_counter())
             if answer is None:
@@ -305,6 +362,13 @@ class _Search:
             answer = self.ask(turns, STRICT, (until - perf_counter()) / 2)
             if isinstance(answer, list):
                 self.keep(answer)
+                return
+
+    def split_shorter(self) -> None:
+        """Look for lines that are a turn shorter, again and again."""
+        for turns in range(len(self.line) - 1, self.bound - 1, -1):
+            self.split(turns, SHARE_OF_SPLITTING * (self.end - perf_counter()))
+            if len(self.line) > turns:
                 return
 
     def ask(self, turns: int, order: int, seconds: float) -> list[int] | bool | None:

@@ -25,10 +25,9 @@ ROUTE_SIDES = (9.0, -9.0, 16.0)
 
 def known_card(s: Any, viewer: int | None, holder: int, place: int) -> int:
     """The card in a hand as the viewer knows it, or NO_CARD."""
-    if viewer is None:
-        return NO_CARD
-    if holder == viewer:
-        return int(s["hand"][holder, place])
+    card = int(s["hand"][holder, place])
+    if card != NO_CARD or viewer is None:
+        return card
     mask = int(s["may"][viewer, holder, place])
     if mask == 0 or mask & (mask - 1):
         return NO_CARD
@@ -52,6 +51,11 @@ def worth(s: Any, seat: int, stop: int) -> int:
         more += does.get("region_point") == COLOURS[region]
         more += "route_point" in does and any(stop in stops for stops in routes)
     return more
+
+
+def number_of(n: int, thing: str) -> str:
+    """So many things: 1 action, 2 actions."""
+    return f"{n} {thing}{'' if n == 1 else 's'}"
 
 
 class BusFace(Face):
@@ -154,8 +158,8 @@ class BusFace(Face):
             f"{int(s[key])}</text>"
             for x, fill, key in ((1800, "#2457b8", "blue"), (1888, "#c2202f", "red"))
         )
-        actions = int(s["actions"])
-        words = f"{actions} action{'' if actions == 1 else 's'} left" if int(s["phase"]) >= p.ACTIONS else "placing"
+        left = f"{number_of(int(s['actions']), 'action')} left"
+        words = left if int(s["phase"]) >= p.ACTIONS else "placing"
         name = escape(self.seat_names[int(s["turn"])])
         return (
             f'<g {city.FONT}>{dice}<text x="1982" y="58" font-size="24" font-weight="800" fill="{city.INK}">'
@@ -197,7 +201,7 @@ class BusFace(Face):
 
     def _card_note(self, s: Any, seat: int, stop: int) -> str:
         more = worth(s, seat, stop)
-        points = f"+{more} point{'' if more == 1 else 's'} now"
+        points = f"+{number_of(more, 'point')} now"
         if s["bus"][seat] == NONE:
             return points
         far = int(self.game.board.city["distance"][0][int(s["bus"][seat]), stop])
@@ -246,7 +250,7 @@ class BusFace(Face):
         region = region_words(int(s["region"]))
         if phase == p.ACTIONS:
             actions = int(s["actions"])
-            left = f"{actions} action{'' if actions == 1 else 's'}"
+            left = number_of(actions, "action")
             words = "Drive, pick up, deliver or buy." if actions else "Buy something, or end your turn."
             return f"You have {left} left. {words}", "VB16"
         prompts = {
@@ -281,7 +285,7 @@ class BusFace(Face):
         name = self.seat_names[state.seat]
         words = {
             p.CHOOSE_ROUTE: "chooses where to start",
-            p.ACTIONS: f"has {int(s['actions'])} actions left",
+            p.ACTIONS: f"has {number_of(int(s['actions']), 'action')} left",
             p.ANSWER: "is to answer an exchange",
             p.OFFER: "may buy what has been turned up",
         }
@@ -305,7 +309,7 @@ class BusFace(Face):
             label = f"Pick up a passenger to {region_words(colour)} at {stop_name(stop)}"
             return Choice(code, text, label, (f"token-{stop}-{colour}-{k}",), group="Pick up")
         if kind == p.DELIVER:
-            note = f"+{worth(s, seat, about)} points"
+            note = f"+{number_of(worth(s, seat, about), 'point')}"
             label = f"Deliver to {stop_name(about)}"
             return Choice(code, text, label, (self._held(s, seat, about),), "Deliver", note, weight="primary")
         if kind == p.CARD:
@@ -334,7 +338,7 @@ class BusFace(Face):
         verb = text.split()[0].capitalize()
         own = phase in (p.GIVE, p.TOO_MANY, p.NEXT_STOP, p.ANSWER)
         label = f"{verb} {stop_name(stop)}"
-        note = f"worth +{worth(s, seat, stop)} points to you"
+        note = f"worth +{number_of(worth(s, seat, stop), 'point')} to you"
         return Choice(code, text, label, (self._held(s, seat, stop),) if own else (), note=note)
 
     def _button(self, state: State, code: int, kind: Any, about: int, text: str) -> Choice:
@@ -377,12 +381,12 @@ class BusFace(Face):
         points = self.game.points(state)  # type: ignore[attr-defined]  # the face belongs to this game only
         if int(s["phase"]) != p.CHOOSE_ROUTE:
             out.append(f"Turn {int(s['turns'])}: blue {int(s['blue'])}, red {int(s['red'])}; ", "bold")
-            out.append(f"{int(s['actions'])} actions left\n")
+            out.append(f"{number_of(int(s['actions']), 'action')} left\n")
         for seat in range(self.game.players):
             where = stop_name(int(s["bus"][seat])) if s["bus"][seat] != NONE else "not on the road yet"
             out.append(f"{self.seat_names[seat]:6}", f"bold {self.seat_colours[seat]}")
-            out.append(f"{where}; {int(s['fares'][seat])} fares, {int(s['delivered_n'][seat])} delivered, ")
-            out.append(f"{points[seat]} points\n")
+            out.append(f"{where}; {number_of(int(s['fares'][seat]), 'fare')}, ")
+            out.append(f"{int(s['delivered_n'][seat])} delivered, {number_of(points[seat], 'point')}\n")
             hand = [self._card_words(state, seat, place) for place in range(int(s["hand_n"][seat]))]
             out.append(f"      holds {', '.join(hand) or 'nobody'}\n", "dim")
             routes = [BOX.routes[int(k)].number for k in s["routes"][seat] if k != NONE]
@@ -391,12 +395,15 @@ class BusFace(Face):
                 out.append(f"      {'routes ' + ', '.join(routes) if routes else ''}", "dim")
                 out.append(f"{'; ' if routes and upgrades else ''}{', '.join(upgrades)}\n", "dim")
         out.append("On offer: " + ", ".join(self._offer(int(k)) for k in s["row"] if k != NONE) + "\n")
-        out.append("Waiting: ")
-        people = []
-        for stop in s["waiting"].any(axis=1).nonzero()[0].tolist():
-            colours = [COLOURS[c] for c in range(REGIONS) for _ in range(int(s["waiting"][stop, c]))]
-            people.append(f"{STOP_IDS[stop]} ({', '.join(colours)})")
-        out.append("; ".join(people) + "\n")
+        out.append("Waiting:\n")
+        for region in BOX.regions:
+            people = []
+            for stop in s["waiting"].any(axis=1).nonzero()[0].tolist():
+                if BOX.stops[stop].region == region.number - 1:
+                    colours = [COLOURS[c] for c in range(REGIONS) for _ in range(int(s["waiting"][stop, c]))]
+                    people.append(f"{STOP_IDS[stop]} ({', '.join(colours)})")
+            out.append(f"  {region.number} {region.name}: ", "dim")
+            out.append(f"{', '.join(people) or 'nobody'}\n")
         if state.over:
             out.append(str(state.outcome))
         else:

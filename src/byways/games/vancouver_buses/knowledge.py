@@ -48,6 +48,10 @@ USUAL = 4.0
 """Points that a passenger brings who is not yet known."""
 USUAL_WAY = 7.0
 """Roads that lie between two stops on average."""
+COMING = 3.0
+"""What a passenger card is worth that is about to be drawn, in points."""
+ACTION = 0.06
+"""What an action that is left is worth."""
 SPREAD = 14.0
 """A lead of so many points is worth about 73 %."""
 
@@ -225,7 +229,10 @@ def prior(b: Board, s: Any, moves: Any, n: Any, out: Any) -> None:
 
 @compiled
 def prospects(b: Any, s: Any, seat: Any) -> Any:
-    """Points, and what the passengers on board will bring, the nearer the surer."""
+    """Points, and what the passengers on board will bring, the nearer the surer.
+
+    The last roads count most, or a bus would stand still halfway between two stops.
+    """
     total = float(points(b, s, seat)) + 0.35 * s.fares[seat]
     if s.bus[seat] == NONE:
         return total
@@ -234,17 +241,21 @@ def prospects(b: Any, s: Any, seat: Any) -> Any:
         card = known_card(s, seat, seat, i)
         stop = int64(b.city[0].stop_of[card])
         way = b.city[0].distance[s.bus[seat], stop]
-        total += worth(b, s, seat, stop, counts) * (0.9 - 0.03 * way)
+        total += worth(b, s, seat, stop, counts) * (0.5 + 0.42 * 0.82**way)
     owned = s.owned[seat]
     while owned:  # an upgrade is worth about what it cost
         total += 1.5
         owned &= owned - 1
+    if s.turn == seat and s.phase >= ACTIONS:
+        total += ACTION * s.actions
+    if s.seat == seat and s.draws > 0:
+        total += COMING * s.draws
     if s.hand_n[seat] < 3:
         nearest = int64(20)
         for place in range(STOPS):
             if s.crowd[place] > 0:
                 nearest = min(nearest, int64(b.city[0].distance[s.bus[seat], place]))
-        total += 1.5 - 0.15 * nearest
+        total += 1.5 * 0.85**nearest
     return total
 
 
