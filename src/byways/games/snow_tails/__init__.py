@@ -316,7 +316,7 @@ class SnowTails(Game):
             "seat": None if state.over else int(s["seat"]),
             "phase": PHASES[int(s["phase"])],
             "race": int(s["race"]) + 1,
-            "round": int(s["round"]),
+            "round": int(s["rounds"]),
             "order": [int(seat) for seat in s["order"][: s["racers"]]],
             "turn": int(s["turn"]),
             "saplings": [cell_name(self.cells, cell) for cell in trees_of(s)],
@@ -379,7 +379,7 @@ class SnowTails(Game):
         self._fill_trees(s, data.get("saplings", []))
         s["planted"] = _number(data, "planted", 0, MAX_SAPLINGS, 0)
         s["race"] = _number(data, "race", 1, self.values["races"], 1) - 1
-        s["round"] = _number(data, "round", 0, rules.NIGHT, 2)
+        s["rounds"] = _number(data, "round", 0, rules.NIGHT, 2)
         phase = data.get("phase", "cards")
         if phase not in PHASES:
             raise BadPosition(f"`phase` is {phase!r}; it can be {listing(PHASES)}")
@@ -389,7 +389,7 @@ class SnowTails(Game):
         seat = data.get("seat", int(s["order"][0]) if s["racers"] else 0)
         if seat is None:
             s["seat"] = OVER
-            if (s["status"][: self.players] == rules.RACING).any() and s["round"] < rules.NIGHT:
+            if (s["status"][: self.players] == rules.RACING).any() and s["rounds"] < rules.NIGHT:
                 raise BadPosition("a sled is racing, so the game is not over (seat: null); give the seat to act")
             return
         if type(seat) is not int or not 0 <= seat < self.players:
@@ -414,7 +414,7 @@ class SnowTails(Game):
             return
         if (status == rules.WAITING).any():
             raise BadPosition("a sled is `waiting` for its lane, so the phase must be `lane` or `saplings`")
-        if s["round"] < 1:
+        if s["rounds"] < 1:
             raise BadPosition("rounds count from 1 once the sleds are on their lanes")
         if int(s["order"][int(s["turn"])]) != seat:
             raise BadPosition(f"it is not the turn of seat {seat} in `order`; `turn` counts from 0")
@@ -503,10 +503,10 @@ class SnowTails(Game):
 
     def _fill_order(self, s: Any, data: dict[str, Any]) -> None:
         racing = [seat for seat in range(self.players) if s["status"][seat] == rules.RACING]
-        if data.get("order") is None and s["round"] >= 1:
+        if data.get("order") is None and s["rounds"] >= 1:
             key = (
                 (lambda seat: int(s["start"][seat]))
-                if s["round"] == 1
+                if s["rounds"] == 1
                 else (lambda seat: -int(self.cells.ahead[s["cell"][seat]]))
             )
             order = sorted(racing, key=key)

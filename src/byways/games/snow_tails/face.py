@@ -321,14 +321,14 @@ class SnowFace(Face):
             ]
         if phase not in (rules.STEER, rules.BONUS):
             return []
-        worst: dict[int, Ride] = {}
+        best: dict[int, Ride] = {}
         for ride in outlook(state, rules.NO_CARD).rides:
             if ride.end == FINISH or ride.end >= 0:
-                kept = worst.get(ride.end)
+                kept = best.get(ride.end)
                 if kept is None or ride.dents < kept.dents:
-                    worst[ride.end] = ride
+                    best[ride.end] = ride
         targets = []
-        for end, ride in worst.items():
+        for end, ride in best.items():
             paint = f'fill="{ride.colour}" fill-opacity=".3" stroke="{ride.colour}" stroke-width="2"'
             if end == FINISH:
                 last = len(self.track.laid) - 1
@@ -446,7 +446,7 @@ class SnowFace(Face):
         s = state.record
         facts = []
         status = int(s["status"][seat])
-        if s["round"] >= 1:
+        if s["rounds"] >= 1:
             facts.append(Fact("place", self._place(state, seat), "The place in the race now"))
         left, right = (int(dog) for dog in s["dogs"][seat])
         speed = max(0, left + right - int(s["brake"][seat]))
@@ -632,7 +632,7 @@ class SnowFace(Face):
             drawn.append(str(state.outcome))
         else:
             series = f"race {int(s['race']) + 1}, " if self.game.values["races"] > 1 else ""
-            drawn.append(f"{series}round {int(s['round'])}: ".capitalize())
+            drawn.append(f"{series}round {int(s['rounds'])}: ".capitalize())
             drawn.append(self.waiting(state))
         return drawn
 

@@ -133,9 +133,6 @@ def check_overlap(track: Track) -> None:
         strand.lay(laid)
 
 
-Point = tuple[float, float]
-
-
 @dataclass(frozen=True)
 class Seat:
     """Where something stands on the drawing: its middle in drawing units, y downwards, and its heading."""
@@ -228,11 +225,11 @@ class Layout:
     def middle(self, cell: int) -> Seat:
         return self.middles[cell]
 
-    def past_finish(self, lane: float, rank: int) -> Seat:
-        """A place on the snow behind the finish line, the first to arrive nearest to the line."""
+    def past_finish(self, lane: float, row: int) -> Seat:
+        """A place on the snow behind the finish line, in the first row or a later one."""
         last = len(self.track.laid) - 1
         length = self.track.laid[last].piece.length
-        return self.at(last, 1 + (0.6 + rank) / length, lane)
+        return self.at(last, 1 + (1.1 + row) / length, lane)
 
     def box(self) -> tuple[float, float, float, float]:
         """x, y, width and height of all that is drawn, with a margin for banks and flags."""

@@ -55,7 +55,7 @@ STATE = record(
     seat=int8,  # who decides; OVER when nobody does
     phase=int8,  # what is to be decided
     race=int8,  # of the series, from 0
-    round=int8,  # of the race, from 1; 0 before the first
+    rounds=int8,  # of the race, from 1; 0 before the first
     order=(int8, SEATS),  # who acts in this round, in order (ST8)
     racers=int8,  # how many of them there are
     turn=int8,  # which of them acts now
@@ -123,13 +123,13 @@ class Ride(NamedTuple):
 @verb
 def setup(b: Board, s: Any, rng: Any) -> None:
     s.seat = 0
-    begin_race(b, s, rng)
+    begin_race(b, s)
 
 
 @compiled
-def begin_race(b: Any, s: Any, rng: Any) -> None:
+def begin_race(b: Any, s: Any) -> None:
     """Sleds, decks and saplings as they are before a race; points stay (ST32)."""
-    s.round = 0
+    s.rounds = 0
     s.racers = 0
     s.turn = 0
     s.planted = 0
@@ -223,7 +223,7 @@ def take_lane(b: Any, s: Any, lane: Any, rng: Any) -> None:
 
 @compiled
 def begin_round(b: Any, s: Any) -> None:
-    s.round += 1
+    s.rounds += 1
     s.racers = 0
     for seat in range(b.players):
         if s.status[seat] == RACING:
@@ -243,7 +243,7 @@ def begin_round(b: Any, s: Any) -> None:
 @compiled
 def acts_before(b: Any, s: Any, one: Any, other: Any) -> Any:
     """ST8: by lanes in the first round, by places after it."""
-    if s.round == 1:
+    if s.rounds == 1:
         return s.start[one] < s.start[other]
     return b.cells[s.cell[one]].ahead > b.cells[s.cell[other]].ahead
 
@@ -300,7 +300,7 @@ def play(b: Board, s: Any, move: Any, rng: Any) -> None:
     elif s.phase == LANE:
         take_lane(b, s, move - TAKE_LANE, rng)
     elif take_turn(b, s, move, rng):
-        end_turn(b, s, rng)
+        end_turn(b, s)
 
 
 @compiled
@@ -322,7 +322,7 @@ def take_turn(b: Any, s: Any, move: Any, rng: Any) -> Any:
             play_cards(s, move)
         else:
             put_away(s, seat, move - PUT_AWAY - 1)
-        if s.round == 1 and not trim(s):  # ST6
+        if s.rounds == 1 and not trim(s):  # ST6
             return False
         mask = begin_move(b, s)
         if mask == ASKED:
@@ -454,7 +454,7 @@ def begin_move(b: Any, s: Any) -> Any:
 @compiled
 def may_take_bonus(b: Any, s: Any) -> Any:
     """ST19: not on the first turn, and only at the end of a move that nothing has stopped."""
-    return s.round > 1 and not walk(b, s, s.seat, np.int64(0), speed_of(s, s.seat), RIGHT).blocked
+    return s.rounds > 1 and not walk(b, s, s.seat, np.int64(0), speed_of(s, s.seat), RIGHT).blocked
 
 
 @inlined
@@ -681,20 +681,20 @@ def reshuffle(s: Any, seat: Any) -> None:
 
 
 @compiled
-def end_turn(b: Any, s: Any, rng: Any) -> None:
+def end_turn(b: Any, s: Any) -> None:
     s.turn += 1
     if s.turn < s.racers:
         s.seat = s.order[s.turn]
         s.phase = CARDS
     else:
-        end_round(b, s, rng)
+        end_round(b, s)
 
 
 # Finish
 
 
 @compiled
-def end_round(b: Any, s: Any, rng: Any) -> None:
+def end_round(b: Any, s: Any) -> None:
     """ST29: who has crossed the line takes the next places; the others race on."""
     taken = 0
     racing = 0
@@ -712,10 +712,10 @@ def end_round(b: Any, s: Any, rng: Any) -> None:
         s.status[best] = FINISHED
         s.place[best] = taken
         s.points[best] += points_for(taken)
-    if racing > 0 and s.round < NIGHT:
+    if racing > 0 and s.rounds < NIGHT:
         begin_round(b, s)
     else:
-        end_race(b, s, rng)
+        end_race(b, s)
 
 
 @compiled
@@ -739,10 +739,10 @@ def points_for(place: Any) -> Any:
 
 
 @compiled
-def end_race(b: Any, s: Any, rng: Any) -> None:
+def end_race(b: Any, s: Any) -> None:
     if s.race + 1 < b.races:  # ST32
         s.race += 1
-        begin_race(b, s, rng)
+        begin_race(b, s)
     else:
         s.seat = OVER
 
@@ -938,7 +938,7 @@ def worth_now(b: Any, s: Any) -> Any:
             best = max(best, worth(b, s, ride, speed))
         if drift > 0:
             mask = next_order(mask)
-        elif bonus > 0 or ride.blocked or s.round == 1:
+        elif bonus > 0 or ride.blocked or s.rounds == 1:
             break
         else:
             bonus = place_now(b, s, seat)
