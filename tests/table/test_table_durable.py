@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import sqlite3
@@ -55,7 +56,7 @@ def keep_playing(url: str, acknowledged: dict[str, list[int]], stop: threading.E
                 acknowledged[match] = moves = []
                 with http.stream("GET", f"/api/matches/{match}/stream?show=moves", headers=headers) as lines:
                     for line in lines.iter_lines():
-                        message = __import__("json").loads(line)
+                        message = json.loads(line)
                         if message["type"] not in ("full", "step"):
                             continue
                         if not message["legal"]:

@@ -9,7 +9,7 @@ import pytest
 from byways.client import Client, Seat
 from byways.table import live, tokens
 from byways.table.listeners import Listener
-from table.running import ME_AND_FRIEND, TWO_AT_A_SCREEN, Player, Server, wait_until
+from table.running import ME_AND_FRIEND, TWO_AT_A_SCREEN, Player, Server
 
 pytestmark = pytest.mark.xdist_group("table")
 
@@ -128,4 +128,3 @@ def test_the_events_of_a_token(server: Server) -> None:
     following = ann.post("rematch").json()["match"]["id"]
     assert next(events) == {"type": "rematch", "match": ann.match, "next": following}
     events.close()
-    wait_until(lambda: True)

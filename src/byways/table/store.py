@@ -196,6 +196,7 @@ def connect(url: str, sync: str = "full") -> sa.Engine:
         cursor.execute("PRAGMA busy_timeout = 10000")
         cursor.execute("PRAGMA journal_mode = WAL")
         cursor.execute(f"PRAGMA synchronous = {'FULL' if sync == 'full' else 'NORMAL'}")
+        cursor.execute("PRAGMA wal_autocheckpoint = 4000")  # pages; each checkpoint makes some move wait for the disk
         cursor.close()
 
     return engine
