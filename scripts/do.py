@@ -91,15 +91,18 @@ def client() -> None:
     stamp.write_text(want)
 
 
-def browser() -> None:
-    """Install Chromium for the browser tests where that can be done without asking."""
-    if any(map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))) or not shutil.which("apt-get"):
+def programs() -> None:
+    """Install what some tests need beside Python, where that can be done without asking."""
+    chromium = any(map(shutil.which, ("chromium", "chromium-browser", "google-chrome")))
+    postgres = bool(shutil.which("initdb")) or any(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
+    missing = [name for name, there in (("chromium", chromium), ("postgresql", postgres)) if not there]
+    if not missing or not shutil.which("apt-get"):
         return
-    print("Installing Chromium for the browser tests (once) ...", flush=True)
+    print(f"Installing {' and '.join(missing)} for the tests (once) ...", flush=True)
     sudo = [] if os.geteuid() == 0 else ["sudo", "-n"]
-    for words in (["update", "-qq"], ["install", "-y", "-qq", "--no-install-recommends", "chromium"]):
+    for words in (["update", "-qq"], ["install", "-y", "-qq", "--no-install-recommends", *missing]):
         if subprocess.call([*sudo, "apt-get", *words], stdout=subprocess.DEVNULL):
-            print("Chromium could not be installed; the browser tests will say so.", flush=True)
+            print(f"{' and '.join(missing)} could not be installed; the tests will say so.", flush=True)
             return
 
 
@@ -123,7 +126,7 @@ def test() -> None:
     check()
     npm("run", "--silent", "test")
     client()
-    browser()
+    programs()
     run(PYTHON, "-m", "byways", "compile")
     run(PYTHON, "-m", "pytest", "-n", "auto", "--dist", "loadgroup")
 
@@ -134,6 +137,11 @@ def bench() -> None:
         run(PYTHON, part)
 
 
+def bench_table() -> None:
+    """The table under load, beside boardgame.io."""
+    run(PYTHON, ROOT / "bench" / "table" / "run.py")
+
+
 def clean() -> None:
     """Remove all that the other chores have made."""
     for name in (".venv", ".mypy_cache", ".ruff_cache", ".pytest_cache", ".hypothesis"):
@@ -142,11 +150,11 @@ def clean() -> None:
         shutil.rmtree(folder, ignore_errors=True)
 
 
-CHORES = {chore.__name__: chore for chore in (play, client, test, check, bench, clean)}
+CHORES = {chore.__name__.replace("_", "-"): chore for chore in (play, client, test, check, bench, bench_table, clean)}
 
 if __name__ == "__main__":
     if len(sys.argv) != 2 or sys.argv[1] not in CHORES:
-        lines = "\n".join(f"  {name:6} {chore.__doc__}" for name, chore in CHORES.items())
+        lines = "\n".join(f"  {name:11} {chore.__doc__}" for name, chore in CHORES.items())
         sys.exit(f"usage: python scripts/do.py CHORE, where CHORE is one of\n{lines}")
     if sys.argv[1] != "clean":
         set_up()

@@ -21,6 +21,13 @@ from byways.bots.search import SearchBot
 from byways.cli import app
 from byways.engine import BywaysError, Match, Move
 
+CRAB = pytest.mark.xdist_group("crab-stack")
+each_game = pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in byways.games()]
+)
+"""Tests of one game run in one process, so that its code is loaded once."""
+
+
 run = CliRunner()
 
 
@@ -40,7 +47,7 @@ def finished(seed: int = 4) -> Match:
     return match
 
 
-@pytest.mark.parametrize("name", byways.games())
+@each_game
 @pytest.mark.parametrize("which", LEVELS)
 def test_every_level_answers_in_every_game_with_a_legal_move(name: str, which: str) -> None:
     state = byways.game(name).new(3)
@@ -49,7 +56,7 @@ def test_every_level_answers_in_every_game_with_a_legal_move(name: str, which: s
     assert {int(one.move) for one in bot.think(state)} == set(state.codes())
 
 
-@pytest.mark.parametrize("name", byways.games())
+@each_game
 def test_levels_grow_in_budget(name: str) -> None:
     all_levels = [level(which, name) for which in LEVELS]
     for lower, upper in pairwise(all_levels):
@@ -58,7 +65,7 @@ def test_levels_grow_in_budget(name: str) -> None:
         assert upper.blur <= lower.blur
 
 
-@pytest.mark.parametrize("name", byways.games())
+@each_game
 @pytest.mark.parametrize("which", ["beginner", "greedy"])
 def test_weak_bots_use_only_what_the_seat_may_know(name: str, which: str) -> None:
     state = byways.game(name).new(5)
@@ -73,6 +80,7 @@ def test_weak_bots_use_only_what_the_seat_may_know(name: str, which: str) -> Non
             break
 
 
+@CRAB
 def test_a_weak_level_errs_between_like_moves_but_not_plainly() -> None:
     """It takes the win that lies before it; among moves that look alike it takes any."""
     for seed in range(50):
@@ -81,10 +89,12 @@ def test_a_weak_level_errs_between_like_moves_but_not_plainly() -> None:
     assert taken == {0, 1, 2}
 
 
+@CRAB
 def test_misjudging_means_the_seat_to_act() -> None:
     assert misjudge(candidates(0.9, 0.1), 1, shaky(0.01, 0.5), Random(1)) == 1
 
 
+@CRAB
 def test_greedy_sees_one_move_far() -> None:
     """Where a move wins at once, greedy plays a move that it thinks is as good."""
     tried = 0
@@ -100,6 +110,7 @@ def test_greedy_sees_one_move_far() -> None:
     assert tried > 3
 
 
+@CRAB
 def test_contests_are_the_same_every_time_and_mirror_each_other() -> None:
     strong, weak = Player("search", {"simulations": 60}), Player("random")
     first = contest("crab-stack", strong, weak, 8, workers=1)
@@ -109,6 +120,7 @@ def test_contests_are_the_same_every_time_and_mirror_each_other() -> None:
     assert contest("crab-stack", weak, strong, 8, workers=1).share <= 0.25
 
 
+@CRAB
 def test_intervals_and_elo() -> None:
     low, high = Score(0.5, 100).interval
     assert (low, high) == pytest.approx((0.4038, 0.5962), abs=1e-4)  # Wilson's interval, as published
@@ -137,6 +149,7 @@ def thrown_away() -> tuple[Match, int]:
     raise AssertionError("no game could be thrown away")
 
 
+@CRAB
 def test_the_analysis_finds_the_blunder() -> None:
     match, ply = thrown_away()
     analysis = analyse(match, SearchBot(simulations=2000, seed=2))
@@ -152,6 +165,7 @@ def test_the_analysis_finds_the_blunder() -> None:
     assert any("??" in (text.text or "") for text in picture.iter("{http://www.w3.org/2000/svg}text"))
 
 
+@CRAB
 def test_commands(tmp_path: Path) -> None:
     shown = run.invoke(app, ["bots", "crab-stack"])
     assert shown.exit_code == 0
@@ -164,6 +178,7 @@ def test_commands(tmp_path: Path) -> None:
     assert json.loads(path.read_text(encoding="utf-8"))["moves"]
 
 
+@CRAB
 def test_the_ladder_prints_shares_intervals_and_elo() -> None:
     words = ["ladder", "crab-stack", "--games", "4", "--rungs", "beginner-random", "--scale", "0.5", "--markdown"]
     shown = run.invoke(app, words)
@@ -175,6 +190,7 @@ def test_the_ladder_prints_shares_intervals_and_elo() -> None:
     assert isinstance(wrong.exception, BywaysError)
 
 
+@CRAB
 def test_wrong_settings_get_a_reason() -> None:
     with pytest.raises(BywaysError, match="scale must be above 0"):
         byways.bot("easy", scale=0)

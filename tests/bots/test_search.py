@@ -11,6 +11,12 @@ import byways
 from byways.bots.search import SearchBot
 from byways.engine import BywaysError, State
 
+CRAB = pytest.mark.xdist_group("crab-stack")
+each_game = pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in byways.games()]
+)
+"""Tests of one game run in one process, so that its code is loaded once."""
+
 
 def crab(seed: int = 3, players: int = 2) -> State:
     return byways.game("crab-stack", players=players).new(seed)
@@ -42,6 +48,7 @@ def midgame(name: str, seed: int, plies: int) -> State:
     return state
 
 
+@CRAB
 def test_same_seed_and_simulations_give_the_same_thoughts() -> None:
     for trees in (1, 3):
         first, second = (SearchBot(simulations=600, seed=9, trees=trees).think(crab()) for _ in range(2))
@@ -50,6 +57,7 @@ def test_same_seed_and_simulations_give_the_same_thoughts() -> None:
     assert [one.visits for one in other] != [one.visits for one in SearchBot(simulations=600, seed=9).think(crab())]
 
 
+@CRAB
 def test_thoughts_hold_every_legal_move_with_all_visits_and_payoffs() -> None:
     state = crab(players=3)
     thoughts = SearchBot(simulations=500, seed=1).think(state)
@@ -59,6 +67,7 @@ def test_thoughts_hold_every_legal_move_with_all_visits_and_payoffs() -> None:
     assert thoughts[0].visits == max(one.visits for one in thoughts)
 
 
+@CRAB
 def test_the_principal_line_can_be_played() -> None:
     state = crab()
     line = SearchBot(simulations=3000, seed=1).think(state)[0].line
@@ -68,6 +77,7 @@ def test_the_principal_line_can_be_played() -> None:
 
 
 @pytest.mark.parametrize("seconds", [0.1, 0.5])
+@CRAB
 def test_a_budget_in_seconds_is_kept(seconds: float) -> None:
     bot = SearchBot(seconds=seconds, seed=1)
     bot.choose(crab())  # compiles
@@ -76,6 +86,7 @@ def test_a_budget_in_seconds_is_kept(seconds: float) -> None:
     assert 0.9 * seconds <= perf_counter() - start < seconds + 0.35  # the machine may be busy
 
 
+@CRAB
 def test_one_legal_move_is_answered_at_once() -> None:
     state = next(state for seed in range(200) for state in positions(seed) if len(state.codes()) == 1)
     bot = SearchBot(seconds=30)
@@ -84,6 +95,7 @@ def test_one_legal_move_is_answered_at_once() -> None:
     assert perf_counter() - start < 0.5
 
 
+@CRAB
 def test_memory_is_bounded_and_full_memory_does_no_harm() -> None:
     bot = SearchBot(simulations=3000, seed=1, memory=0.02)
     thoughts = bot.think(crab())
@@ -93,6 +105,7 @@ def test_memory_is_bounded_and_full_memory_does_no_harm() -> None:
     assert sum(one.visits for one in thoughts) == 3000
 
 
+@CRAB
 def test_it_takes_a_win_in_one() -> None:
     """Wherever a move ends the game at once with a win, the search plays it, or one that wins as surely."""
     tried = 0
@@ -110,6 +123,7 @@ def test_it_takes_a_win_in_one() -> None:
     assert tried >= 5
 
 
+@CRAB
 def test_it_beats_random_play() -> None:
     won = 0.0
     for number in range(10):
@@ -123,7 +137,7 @@ def test_it_beats_random_play() -> None:
     assert won >= 9
 
 
-@pytest.mark.parametrize("name", byways.games())
+@each_game
 def test_it_uses_only_what_the_seat_may_know(name: str) -> None:
     """Positions that look the same to the seat to act, but differ in what is hidden, get the same thoughts."""
     for seed, plies in ((1, 0), (2, 6), (3, 15), (4, 31)):
@@ -138,7 +152,7 @@ def test_it_uses_only_what_the_seat_may_know(name: str) -> None:
             assert expected == SearchBot(simulations=60, seed=7).think(twin)
 
 
-@pytest.mark.parametrize("name", byways.games())
+@each_game
 def test_it_plays_every_game_to_its_end(name: str) -> None:
     state = byways.game(name).new(8)
     bots = [SearchBot(simulations=12, seed=seat) for seat in range(state.game.players)]
@@ -148,6 +162,7 @@ def test_it_plays_every_game_to_its_end(name: str) -> None:
     assert state.outcome is not None
 
 
+@CRAB
 def test_wrong_settings_get_a_reason() -> None:
     with pytest.raises(BywaysError, match="simulations must be above 0"):
         byways.bot("search", simulations=-5)

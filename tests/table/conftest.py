@@ -16,7 +16,9 @@ from table.running import UNLIMITED, Server
 @pytest.fixture(scope="session")
 def settings(tmp_path_factory: pytest.TempPathFactory) -> Settings:
     folder: Path = tmp_path_factory.mktemp("table")
-    return Settings(database=f"sqlite:///{folder / 'table.db'}", workers=1, limits=UNLIMITED, beat_s=0.5)
+    return Settings(
+        database=f"sqlite:///{folder / 'table.db'}", workers=1, limits=UNLIMITED, beat_s=0.5, prepare=("crab-stack",)
+    )
 
 
 @pytest.fixture(scope="session")

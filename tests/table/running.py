@@ -7,11 +7,12 @@ import json
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any
 
 import httpx
 import uvicorn
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from byways.table.app import make_app
@@ -37,7 +38,7 @@ class Server:
         config = uvicorn.Config(self.app, log_config=None, lifespan="on", timeout_graceful_shutdown=2, ws_max_size=8192)
         self._server = uvicorn.Server(config)
         self._thread = threading.Thread(target=self._run, daemon=True)
-        self.http = httpx.Client(base_url=self.url, timeout=60)
+        self.http = httpx.Client(base_url=self.url, timeout=300)
 
     def _run(self) -> None:
         with asyncio.Runner(loop_factory=self._server.config.get_loop_factory()) as runner:
@@ -63,7 +64,7 @@ class Server:
 
     def within(self, work: Any) -> Any:
         """Do something in the server's loop."""
-        return asyncio.run_coroutine_threadsafe(work, self.loop).result(60)
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(300)
 
     def create(self, seats: list[dict[str, Any]], game: str = "crab-stack", **wish: Any) -> Player:
         """Make a table."""
@@ -113,13 +114,18 @@ class Player:
     def live(self, since: int | None = None, show: str = "scene") -> Iterator[Live]:
         url = f"ws://127.0.0.1:{self.server.port}{self.path}/live"
         with connect(url, max_size=None) as socket:
-            socket.send(json.dumps({"type": "hello", "token": self.token, "since": since, "show": show}))
+            with suppress(ConnectionClosed):  # it may be refused before it can speak
+                socket.send(json.dumps({"type": "hello", "token": self.token, "since": since, "show": show}))
             yield Live(socket)
 
     def legal(self) -> list[int]:
         """The legal moves now, from the server's own table."""
-        table = self.server.house.tables[self.match]
-        return list(table.state.codes())
+
+        async def codes() -> list[int]:  # in the server's own thread: a game's scratch space is shared
+            return list(self.server.house.tables[self.match].state.codes())
+
+        found: list[int] = self.server.within(codes())
+        return found
 
     def play(self, which: int = 0) -> httpx.Response:
         """Play a legal move."""

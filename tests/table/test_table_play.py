@@ -216,7 +216,7 @@ def test_without_the_client_the_page_says_how_to_build_it(server: Server) -> Non
     if not (server.settings.static / "index.html").exists():
         page = server.http.get("/")
         assert page.status_code == 503
-        assert "make web" in page.text
+        assert "make client" in page.text
     assert server.http.get("/api/nothing").json()["key"] == "not_found"
     assert server.http.get("/healthz").json()["status"] == "ok"
     assert "byways_moves_total" in server.http.get("/metrics").text

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -14,6 +15,8 @@ from rich.table import Table
 import byways
 
 if TYPE_CHECKING:
+    from byways.engine import Game
+
     from .contest import Score
 
 console = Console()
@@ -77,6 +80,8 @@ def ladder(
 ) -> None:
     """Let each level play the next, and normal play random and greedy: wins, 95 % intervals, Elo.
 
+    In a co-operative game, let a team of each level play, and compare with the best that is known.
+
     Both games of a pair start from the same deal, with changed seats. The budgets are simulations, so the result
     does not depend on how fast the computer is.
 
@@ -88,6 +93,9 @@ def ladder(
     from .levels import BOTS as LEVEL_BOTS
 
     chosen = byways.game(game)
+    if chosen.COOPERATIVE:
+        _teams(chosen, games, scale, seed, markdown)
+        return
     usual = [*zip(LEVELS[1:], LEVELS, strict=False), ("normal", "random"), ("normal", "greedy")]
     pairs = [rung(word) for word in rungs.split(",") if word.strip()] or usual
     rows = []
@@ -99,18 +107,43 @@ def ladder(
             ]
             score = contest(chosen.spec, players[0], players[1], games, seed, lambda n, t=task: bar.advance(t, n))  # type: ignore[misc]  # mypy does not infer a lambda with a default
             rows.append((upper, lower, score))
+    headings = ("level", "against", "games", "wins", "95 % interval", "Elo")
+    _show(headings, [(upper, lower, *_figures(score)) for upper, lower, score in rows], markdown)
+
+
+def _teams(game: Game, games: int, scale: float, seed: str, markdown: bool) -> None:
+    """How soon teams of each level are done, beside the best that is known."""
+    from . import LEVELS
+    from .contest import Player, team_games
+
+    par = game.par()
+    rows = []
+    with _bar() as bar:
+        for name in LEVELS:
+            task = bar.add_task(f"a team of {name}", total=games)
+            player = Player(name, {"scale": scale, "limit": False})
+            found = team_games(game.spec, player, games, seed, lambda n, t=task: bar.advance(t, n))  # type: ignore[misc]  # mypy does not infer a lambda with a default
+            taken = [decisions for decisions, _ in found]
+            mean = sum(taken) / games
+            over = f"{mean / par - 1:+.1%}" if par else "unknown"
+            won = sum(win for _, win in found) / games
+            rows.append((name, str(games), f"{won:.0%}", f"{mean:.1f}", str(max(taken)), str(par or "unknown"), over))
+    _show(("team of", "games", "won", "decisions", "most", "best known", "above it"), rows, markdown)
+
+
+def _show(headings: Sequence[str], rows: Sequence[Sequence[str]], markdown: bool) -> None:
+    """A table for people, or for a document."""
     if markdown:
+        lines = [headings, ["---"] * len(headings), *rows]
         console.print(
-            "| level | against | games | wins | 95 % interval | Elo |\n|---|---|--:|--:|--:|--:|", markup=False
+            "\n".join(f"| {' | '.join(line)} |" for line in lines), highlight=False, markup=False, soft_wrap=True
         )
-        for upper, lower, score in rows:
-            console.print(f"| {upper} | {lower} | {' | '.join(_figures(score))} |", highlight=False, markup=False)
         return
     table = Table(box=None, pad_edge=False, header_style="bold")
-    for heading in ("level", "against", "games", "wins", "95 % interval", "Elo"):
-        table.add_column(heading, justify="left" if heading in ("level", "against") else "right")
-    for upper, lower, score in rows:
-        table.add_row(upper, lower, *_figures(score))
+    for heading in headings:
+        table.add_column(heading, justify="left" if heading in ("level", "against", "team of") else "right")
+    for row in rows:
+        table.add_row(*row)
     console.print(table)
 
 

@@ -8,12 +8,14 @@ import os
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 
 import byways
 from byways.engine import Game
 
 from .base import Bot
+
+Found = TypeVar("Found")
 
 Z = 1.959964
 """The standard deviations that 95 % of a normal distribution lie within."""
@@ -94,6 +96,31 @@ def play_pair(spec: str, first: Player, second: Player, number: int, seed: str) 
     return total / 2
 
 
+def play_team(spec: str, player: Player, number: int, seed: str) -> tuple[int, bool]:
+    """A game of a co-operative game by a team of like bots: how many decisions it took, and whether it was won."""
+    game = _games.setdefault(spec, byways.game(spec))
+    state = game.new(f"{seed} {number}")
+    bots = [player.sit(f"{seed} {number}") for _ in range(game.players)]
+    taken = 0
+    while not state.over:
+        assert state.seat is not None
+        state.play(bots[state.seat].choose(state))
+        taken += 1
+    return taken, max(state.payoffs) >= 1
+
+
+def team_games(
+    spec: str, player: Player, games: int, seed: str = "ladder", progress: Callable[[int], None] | None = None
+) -> list[tuple[int, bool]]:
+    """What a team of like bots comes to in so many games."""
+    found = []
+    for one in _spread(play_team, [(spec, player, number, seed) for number in range(games)], os.cpu_count() or 1):
+        found.append(one)
+        if progress is not None:
+            progress(1)
+    return found
+
+
 def contest(
     spec: str,
     first: Player,
@@ -115,7 +142,7 @@ def contest(
     return Score(math.fsum(shares) / pairs, 2 * pairs)
 
 
-def _spread(work: Callable[..., float], tasks: Sequence[tuple[Any, ...]], workers: int) -> Iterator[float]:
+def _spread(work: Callable[..., Found], tasks: Sequence[tuple[Any, ...]], workers: int) -> Iterator[Found]:
     """Do all tasks in several processes; results as they come."""
     if workers == 1:
         for task in tasks:

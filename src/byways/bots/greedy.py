@@ -5,45 +5,19 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import numpy as np
 
 from byways.engine import BywaysError, IllegalMove, State
-from byways.engine.dice import GOLDEN, scramble, seeded
-from byways.engine.verbs import OVER, estimate, knows, legal, play, prefer, redeal, result
+from byways.engine.dice import seeded
+from byways.engine.verbs import knows
 
 from .base import Bot, Candidate
+from .kernels.look import look
 
 WORLDS = 16
 """Worlds and dice that each move is tried in, the same for all moves."""
-
-
-def look(b: Any, states: Any, seat: Any, worlds: Any, judge: Any, seed: Any, moves: Any, room: Any, sums: Any) -> Any:
-    """Play every move of states[0] in some worlds and add up what each seat can expect after it.
-
-    With `judge` the game's own estimate says it, without it a playout to the end. Gives the number of moves.
-    """
-    rng = np.zeros(1, np.uint64)
-    reward = np.zeros(max(b.players, 8))
-    n = legal(b, states[0], moves)
-    for i in range(n):
-        for world in range(worlds):
-            rng[0] = scramble(seed + np.uint64(world) * GOLDEN)
-            states[1] = states[0]
-            s = states[1]
-            redeal(b, s, seat, rng)
-            play(b, s, moves[i], rng)
-            while s.seat != OVER and not judge:
-                m = legal(b, s, room)
-                play(b, s, room[prefer(b, s, room, m, rng)], rng)
-            if s.seat == OVER:
-                result(b, s, reward)
-            else:
-                estimate(b, s, reward)
-            for player in range(b.players):
-                sums[i, player] += reward[player]
-    return n
 
 
 class GreedyBot(Bot):

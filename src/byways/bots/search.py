@@ -19,7 +19,7 @@ from byways.engine.dice import generator
 from byways.engine.record import Array
 
 from .base import Bot, Candidate
-from .tree import NODE, grow
+from .kernels.grow import NODE, grow
 
 MEMORY = 64
 """Megabytes that one tree takes at most."""
@@ -32,6 +32,9 @@ NO_LIMIT = 2**31 - 2
 
 SLICE = 0.02
 """Seconds between two looks at the clock."""
+
+WORLDS = 3
+"""Worlds in which a decision must have led to the same view for its tree to be gone on with."""
 
 LINES, LENGTH = 5, 8
 """How many candidates get a principal line, and how many moves it has at most."""
@@ -201,12 +204,7 @@ class SearchBot(Bot):
         if self._last is None:
             return False
         before, code = self._last
-        expected = before.redeal(seat, 0)
-        dice = expected.chance
-        if before.seat != seat or code not in expected.codes():
-            return False
-        expected.play(code)
-        if expected.chance != dice or expected.seat != seat or bytes(expected.view(seat)) != bytes(view):
+        if before.seat != seat or not all(_foreseen(before, code, view, world) for world in range(WORLDS)):
             return False
         nodes = [tree.follow(tree.root, code, seat) for tree in self._trees]
         if not all(nodes) or any(tree.crowded for tree in self._trees):
@@ -295,3 +293,13 @@ class SearchBot(Bot):
                 break
             code = int(tree.nodes["move"][max(below, key=lambda child: int(tree.nodes["visits"][child]))])
         return tuple(line)
+
+
+def _foreseen(before: State, code: int, view: State, seed: int) -> bool:
+    """Whether a move leads from what a seat saw before to what it sees now, without dice, in one possible world."""
+    world = before.redeal(before.seat, seed)
+    dice = world.chance
+    if code not in world.codes():
+        return False
+    world.play(code)
+    return world.chance == dice and world.seat == view.seat and bytes(world.view(before.seat)) == bytes(view)

@@ -1,7 +1,7 @@
 """Where compiled code is kept between processes.
 
 Each game has a folder of its own, named by a hash of all sources that its compiled code comes from: the
-engine's, the bots' and the game's. So edited rules never run stale, and other games need no new compilation.
+engine's, the bots' kernels and the game's. So edited rules never run stale, and other games need no new compilation.
 """
 
 from __future__ import annotations

@@ -161,7 +161,7 @@ class Game(ABC):
         """The folders whose code is compiled into this game's kernels."""
         module = sys.modules[cls.__module__]
         own = Path(module.__file__ or "").resolve()
-        return [PACKAGE / "engine", PACKAGE / "bots", own.parent if own.name == "__init__.py" else own]
+        return [PACKAGE / "engine", PACKAGE / "bots" / "kernels", own.parent if own.name == "__init__.py" else own]
 
     @classmethod
     def rulebook(cls) -> str:

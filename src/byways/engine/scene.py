@@ -8,7 +8,7 @@ choices, and a choice is made by its number.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from html import escape
 from typing import TYPE_CHECKING, Any
 
@@ -136,20 +136,26 @@ class Scene:
 
     def to_dict(self) -> dict[str, Any]:
         """The scene as plain JSON, without what is empty."""
-        return {
-            key: [_full(item) for item in value] if isinstance(value, list | tuple) else value
-            for key, value in asdict(self).items()
-            if value not in ("", (), [])
-        }
+        return {key: _plain(value) for key, value in vars(self).items() if value or value.__class__ not in _MANY}
 
 
-def _full(item: Any) -> Any:
-    if not isinstance(item, dict):
+_MANY = (str, list, tuple)
+
+
+def _plain(value: Any) -> Any:
+    """A value as plain JSON. By hand: scenes are made at every move, and `dataclasses.asdict` is slow."""
+    if value.__class__ is list or value.__class__ is tuple:
+        return [item if item.__class__ is str else _part(item) for item in value]
+    return value
+
+
+def _part(item: Any) -> Any:
+    if not hasattr(item, "__dataclass_fields__"):
         return item
     return {
-        key: [_full(part) for part in value] if isinstance(value, list | tuple) else value
-        for key, value in item.items()
-        if value not in ("", (), []) and not (key in ("turn", "layer") and value == 0)
+        key: _plain(value)
+        for key, value in vars(item).items()
+        if value or not (value.__class__ in _MANY or key in ("turn", "layer"))
     }
 
 

@@ -106,6 +106,8 @@ async def join(
 
 
 def _vacant(table: Table, invite: str | None, number: int | None) -> SeatRow:
+    if table.row.status == "closed":
+        raise Refusal("not_gathering", "This table was closed by its host.")
     if invite is not None:
         for seat in table.row.seats:
             if seat.invite is not None and seat.invite == tokens.digest(invite):
@@ -205,12 +207,11 @@ async def move(house: House, table: Table, version: int, code: int | None, text:
 
 
 def _read(table: Table, code: int | None, text: str | None) -> int:
-    view = table.state.view(table.state.seat)
-    legal = view.codes()
     if code is not None:
-        if code not in legal:
+        if code not in table.state.codes():
             raise Refusal("illegal_move", f"{code} is not the number of a legal move here.")
         return code
+    view = table.state.view(table.state.seat)
     found = view.moves.find(text or "")
     if found is None:
         try:

@@ -11,9 +11,6 @@ from fastapi.websockets import WebSocket
 from pydantic_core import from_json, to_json
 from starlette.responses import Response, StreamingResponse
 
-import byways
-from byways.engine import BywaysError
-
 from . import acts, live, models, store, tokens
 from .catalogue import rulebook
 from .guard import Guard
@@ -85,17 +82,9 @@ async def list_games(request: Request) -> Response:
     return _answer(_house(request).catalogue.listing())
 
 
-def _kind(name: str) -> type[byways.Game]:
-    try:
-        return byways.game_class(name)
-    except BywaysError as error:
-        raise Refusal("unknown_game", str(error)[:300], status=404) from error
-
-
 @router.post("/api/games/{name}/setup", response_model=models.SetupOut, tags=["games"])
 async def set_up_game(request: Request, name: str, wish: models.SetupWish) -> Response:
     """Check options before a table is made."""
-    _kind(name)
     catalogue = _house(request).catalogue
     game = catalogue.set_up(name, wish.options)
     board = catalogue.board(game)
@@ -111,9 +100,9 @@ async def set_up_game(request: Request, name: str, wish: models.SetupWish) -> Re
 
 
 @router.get("/api/games/{name}/rules", response_model=models.RulesOut, tags=["games"])
-async def read_rules(name: str) -> Response:
+async def read_rules(request: Request, name: str) -> Response:
     """The rulebook, as HTML."""
-    kind = _kind(name)
+    kind = _house(request).catalogue.kind(name)
     html = rulebook(kind)
     if html is None:
         raise Refusal("no_rules", f"{kind.title} has no rulebook yet.")

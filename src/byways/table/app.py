@@ -58,6 +58,10 @@ async def _on_http(request: Request, error: Exception) -> Response:
     return response
 
 
+async def _on_fault(request: Request, error: Exception) -> Response:
+    return _refused(Refusal("broken", "Something went wrong here. It has been noted."))
+
+
 def make_api(settings: Settings) -> FastAPI:
     """The application without its outermost layer."""
     house, guard = House(settings), Guard(settings)
@@ -86,6 +90,7 @@ def make_api(settings: Settings) -> FastAPI:
     api.add_exception_handler(Refusal, _on_refusal)
     api.add_exception_handler(RequestValidationError, _on_form)
     api.add_exception_handler(HTTPException, _on_http)
+    api.add_exception_handler(Exception, _on_fault)
     api.include_router(router)
 
     @api.get("/healthz", response_model=models.Health, responses=ERRORS, tags=["the rest"])

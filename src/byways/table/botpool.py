@@ -13,39 +13,35 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
-import byways
-from byways.bots import BOTS
+from byways.bots import BOTS, LEVELS
 from byways.engine import State
 
 from .refusals import Refusal
 
 logger = logging.getLogger("byways.table")
 
-LEVELS = ("beginner", "easy", "normal", "strong", "expert")
 TRIES = 3
-START_S = 120.0
-"""How long a process may take to start, and to compile a game it has never seen."""
+WARM_S = 1800.0
+"""How long a process may take to compile a game when the server starts for the first time."""
+START_S = 180.0
+"""How long the first answer of a process may take: it loads compiled code then, or compiles what is missing."""
 LAST_RESORT = "random"
 
 
 def bot_names() -> list[str]:
     """The bots that people can choose, the weakest first."""
-    levels = getattr(byways.bots, "LEVELS", ())
-    known = {**BOTS, **dict.fromkeys(levels)}
-    ordered = [name for name in (LAST_RESORT, *LEVELS) if name in known]
-    return ordered + [name for name in known if name not in ordered]
+    ordered = [LAST_RESORT, *LEVELS]
+    return ordered + [name for name in BOTS if name not in ordered]
 
 
 def default_bot() -> str:
     """The bot that one plays against without choosing."""
-    names = bot_names()
-    return "normal" if "normal" in names else names[-1]
+    return "normal"
 
 
 def hint_bot() -> str:
     """The bot that gives hints."""
-    names = bot_names()
-    return "strong" if "strong" in names else names[-1]
+    return "strong"
 
 
 class BotDied(Exception):
@@ -60,6 +56,7 @@ class Worker:
         self._process: asyncio.subprocess.Process | None = None
         self.warm: set[str] = set()
         """Games and bots that it has thought about already."""
+        self.found_dead = 0
 
     @property
     def pid(self) -> int | None:
@@ -78,10 +75,10 @@ class Worker:
                 await process.stdin.drain()
                 answer = await self._read(process)
         except TimeoutError:
-            self.kill()
+            await self.close()
             raise BotDied(f"no answer within {limit:g} s") from None
         except (OSError, asyncio.IncompleteReadError, ValueError) as error:
-            self.kill()
+            await self.close()
             raise BotDied(f"its process ended ({error})") from error
         except asyncio.CancelledError:
             self.kill()  # its answer would be taken for that to the next question
@@ -90,6 +87,9 @@ class Worker:
         return answer
 
     async def _running(self) -> asyncio.subprocess.Process:
+        if self._process is not None and self._process.returncode is not None:
+            self.found_dead += 1
+            logger.warning("bot's process had ended", extra={"code": self._process.returncode})
         if self._process is None or self._process.returncode is not None:
             self.warm.clear()
             self._process = await asyncio.create_subprocess_exec(
@@ -138,7 +138,7 @@ class BotPool:
         self.warm: dict[str, asyncio.Event] = {}
         """Set when a game has been compiled, and kept on disk, by the first process."""
         self.questions = 0
-        self.deaths = 0
+        self._deaths = 0
         self.rescues = 0
 
     def start(self, games: Sequence[str]) -> None:
@@ -160,7 +160,7 @@ class BotPool:
                     "view": None,
                     "seat": None,
                 }
-                answer = await worker.ask(question, START_S)
+                answer = await worker.ask(question, WARM_S)
                 if "error" in answer:
                     logger.warning("bot warm-up failed", extra={"game": game, "error": answer["error"]})
                 self.warm[game].set()
@@ -179,6 +179,11 @@ class BotPool:
         await asyncio.gather(*(worker.close() for worker in self.workers))
 
     @property
+    def deaths(self) -> int:
+        """How often a process has died, or had to be ended."""
+        return self._deaths + sum(worker.found_dead for worker in self.workers)
+
+    @property
     def waiting(self) -> int:
         """How many processes are free."""
         return self._free.qsize()
@@ -192,7 +197,7 @@ class BotPool:
             try:
                 return await self._ask(bot, view, options)
             except BotDied as error:
-                self.deaths += 1
+                self._deaths += 1
                 logger.warning("bot died", extra={"bot": bot, "game": view.game.name, "error": str(error)})
                 if attempt == TRIES - 2:
                     logger.error("random move instead of a bot's", extra={"bot": bot, "game": view.game.name})

@@ -26,7 +26,8 @@ OUT_OF_MEMORY = 75
 
 
 def limit_memory(megabytes: int) -> None:
-    """End this process when it grows too large: by the system's own limit where there is one, and by watching."""
+    """End this process when it grows too large, by the system's own limit where there is one and by watching; and
+    when its server has gone."""
     try:
         import resource
     except ImportError:  # Windows knows no such limits; the time limit still holds
@@ -36,9 +37,12 @@ def limit_memory(megabytes: int) -> None:
         resource.setrlimit(resource.RLIMIT_DATA, (limit, limit))
 
     unit = 1 if sys.platform == "darwin" else 1024
+    parent = os.getppid()
 
     def watch() -> None:
         while resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * unit < megabytes * 1024 * 1024:
+            if os.getppid() != parent:  # the server was killed; nobody waits for an answer
+                os._exit(0)
             time.sleep(0.2)
         os._exit(OUT_OF_MEMORY)
 

@@ -30,6 +30,8 @@ class Catalogue:
     """Games with their options chosen, and drawings by the hash of their content."""
 
     def __init__(self) -> None:
+        self.names = byways.games()
+        self._kinds: dict[str, type[Game]] = {}
         self._games: OrderedDict[str, Game] = OrderedDict()
         self.drawings: OrderedDict[str, str] = OrderedDict()
         self._drawn: dict[str, str | None] = {}
@@ -37,12 +39,20 @@ class Catalogue:
         self.ready: set[str] = set()
         """Games whose rules are compiled; a picture of the others would keep everybody waiting."""
 
+    def kind(self, name: str) -> type[Game]:
+        """A game before its options are chosen. Looking through all installed packages is slow: once is enough."""
+        if name not in self.names:
+            raise Refusal("unknown_game", f"There is no game {name[:40]!r}.")
+        if name not in self._kinds:
+            self._kinds[name] = byways.game_class(name)
+        return self._kinds[name]
+
     def game(self, name: str, options: dict[str, Any]) -> Game:
         """A game with these options; one that is in use already is shared."""
         key = f"{name} {json.dumps(options, sort_keys=True)}"
         found = self._games.get(key)
         if found is None:
-            found = byways.game_class(name)(False, **options)
+            found = self.kind(name)(False, **options)
             self._games[key] = found
             if len(self._games) > KEPT_GAMES:
                 self._games.popitem(last=False)
@@ -51,9 +61,7 @@ class Catalogue:
 
     def set_up(self, name: str, options: dict[str, Any]) -> Game:
         """A game with options that came over the network."""
-        if name not in byways.games():
-            raise Refusal("unknown_game", f"There is no game {name[:40]!r}.")
-        kind = byways.game_class(name)
+        kind = self.kind(name)
         declared = {option.name: option for option in kind.options}
         for key, value in options.items():
             if key not in declared:
@@ -87,11 +95,11 @@ class Catalogue:
 
     def listing(self) -> dict[str, Any]:
         """All games, with their options."""
-        for name in byways.games():
+        for name in self.names:
             if not self._entries.get(name, {"ready": False})["ready"]:
-                self._entries[name] = self._entry(byways.game_class(name))
+                self._entries[name] = self._entry(self.kind(name))
         return {
-            "games": [self._entries[name] for name in byways.games()],
+            "games": [self._entries[name] for name in self.names],
             "bots": [{"name": name, "title": name.capitalize()} for name in bot_names()],
             "default_bot": default_bot(),
         }

@@ -18,10 +18,14 @@ from byways.engine import BadRecord, BywaysError
 
 from .tokens import promise
 
+USUAL = 8080
+
 
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for everybody.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="The port; 0 takes any that is free.", min=0, max=65535)] = 8080,
+    port: Annotated[
+        int | None, typer.Option(help="The port; 0 takes any that is free. [default: 8080, or any]", min=0, max=65535)
+    ] = None,
     database: Annotated[
         str | None, typer.Option(help="sqlite:///path or postgresql://...; default: SQLite in your data folder.")
     ] = None,
@@ -63,7 +67,7 @@ def serve(
         settings = replace(settings, limits=replace(settings.limits, requests_per_s=rate, connections_per_address=most))
     set_up_logs(log_level)
     sys.setswitchinterval(0.0005)  # the writer's thread must not wait for a busy loop
-    taken = bind(host, port)
+    taken = bind_any(host) if port is None else bind(host, port)
     address = f"http://{_shown(host)}:{taken.getsockname()[1]}/"
     app, _ = make_app(settings)
     config = uvicorn.Config(
@@ -100,6 +104,14 @@ def bind(host: str, port: int) -> socket.socket:
         ) from error
     taken.setblocking(False)
     return taken
+
+
+def bind_any(host: str) -> socket.socket:
+    """Take the usual port, so that browsers find their tables again; or, when somebody has it, any other."""
+    try:
+        return bind(host, USUAL)
+    except BywaysError:
+        return bind(host, 0)
 
 
 def _shown(host: str) -> str:

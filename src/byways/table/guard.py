@@ -6,6 +6,7 @@ import json
 import logging
 import time
 from collections import Counter
+from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -82,6 +83,14 @@ class Guard:
             raise Refusal("bad_origin", "This request comes from another website.")
 
 
+@dataclass
+class Counted:
+    """How much of a body has come, and whether it was too much."""
+
+    bytes: int = 0
+    refused: Refusal | None = None
+
+
 class Door:
     """The outermost layer: limits before, headers and a line in the log after."""
 
@@ -96,9 +105,16 @@ class Door:
         began = time.perf_counter()
         status = 0
         sent = False
+        counted, receive = self._measured(scope, receive)
 
         async def answer(message: Message) -> None:
             nonlocal status, sent
+            if counted.refused is not None and not sent:  # the framework has made something else of it
+                status, sent = counted.refused.status, True
+                await refuse(counted.refused, send)
+                return
+            if counted.refused is not None:
+                return
             if message["type"] == "http.response.start":
                 status, sent = message["status"], True
                 headers = MutableHeaders(scope=message)
@@ -110,7 +126,7 @@ class Door:
 
         try:
             self._check(scope)
-            await self.app(scope, self._measured(scope, receive), answer)
+            await self.app(scope, receive, answer)
         except Refusal as refusal:
             await refuse(refusal, answer)
         except Exception:
@@ -139,19 +155,19 @@ class Door:
         limits = self.guard.settings.limits
         return limits.record_body if scope["path"] == "/api/records" else limits.body
 
-    def _measured(self, scope: Scope, receive: Receive) -> Receive:
+    def _measured(self, scope: Scope, receive: Receive) -> tuple[Counted, Receive]:
         """A body without a length is counted as it comes."""
-        most, got = self._most(scope), 0
+        counted, most = Counted(), self._most(scope)
 
-        async def counted() -> Message:
-            nonlocal got
+        async def measured() -> Message:
             message = await receive()
-            got += len(message.get("body", b""))
-            if got > most:
-                raise Refusal("too_large", f"A request has at most {most} bytes.")
+            counted.bytes += len(message.get("body", b""))
+            if counted.bytes > most:
+                counted.refused = Refusal("too_large", f"A request has at most {most} bytes.")
+                raise counted.refused
             return message
 
-        return counted
+        return counted, measured
 
 
 async def refuse(refusal: Refusal, send: Send) -> None:

@@ -12,7 +12,6 @@ from typing import Any, TypeVar
 import sqlalchemy as sa
 from pydantic_core import to_json
 
-import byways
 from byways.engine import BywaysError
 
 from . import store
@@ -61,8 +60,9 @@ class House:
         self.writer.start()
         self.open_matches = await self.read(store.count_open)
         await self.bus.start()
-        self.bots.start(byways.games())
-        self._preparing = {name: asyncio.create_task(self._prepare(name)) for name in byways.games()}
+        names = self.catalogue.names if self.settings.prepare is None else self.settings.prepare
+        self.bots.start(names)
+        self._preparing = {name: asyncio.create_task(self._prepare(name)) for name in names}
 
     async def _prepare(self, name: str) -> None:
         await self.bots.warm[name].wait()
@@ -200,22 +200,23 @@ class House:
         self.moves += 1
         step = table.apply(entry)
         ends = table.state.over
-        if ends or table.row.undo is not None:
-            await self._settle(table)
-        table.tell_step(step)
+        settled = replace(table.row, undo=None, status="over" if ends else table.row.status)
+        changes = settled != table.row
+        table.row = settled
+        table.tell_step(step)  # with nothing in between: who comes now is told the new position, and not once more
         self.bus.tell(table.id, "log")
         self._tell_followers(table, ends)
+        if changes:
+            await self._settle(table, ends)
         await self.drive(table)
         return step
 
-    async def _settle(self, table: Table) -> None:
-        """What a step brings with it: a question about undo lapses, a match ends."""
-        if table.state.over and table.row.status == "playing":
+    async def _settle(self, table: Table, ends: bool) -> None:
+        """Write what a step brought with it: a question about undo has lapsed, a match has ended."""
+        if ends:
             self.open_matches -= 1
-        status = "over" if table.state.over else table.row.status
-        row = replace(table.row, undo=None, status=status)
         try:
-            await self.change(table, row, tell=False)
+            await self.change(table, table.row, tell=False)
         except Refusal:  # another process has settled it, or will: the log decides
             logger.info("settled elsewhere", extra={"match": table.id})
 
@@ -240,8 +241,12 @@ class House:
             for token in {seat.token for seat in row.seats if seat.token}:
                 self.tell_follower(token, self.start_event(table, token))
             self._tell_followers(table, False)
-        for listener in table.listeners:  # somebody who was a spectator may have sat down
-            listener.viewers = table.viewers(listener.token)
+            for listener in table.listeners:
+                listener.outdated = True  # now there are choices
+        for listener in table.listeners:
+            viewers = table.viewers(listener.token)
+            listener.outdated = listener.outdated or viewers != listener.viewers  # a spectator may have sat down
+            listener.viewers = viewers
 
     async def catch_up(self, table: Table) -> None:
         """Take over what other processes have written."""
@@ -304,6 +309,7 @@ class House:
             raise
         except Exception:
             logger.exception("bot turn failed", extra={"match": table.id})
+            await asyncio.sleep(5)
         finally:
             table.thinking = False
             table.bot_task = None

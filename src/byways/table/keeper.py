@@ -17,6 +17,7 @@ from .table import Table
 logger = logging.getLogger("byways.table")
 LOOK_S = 0.5
 CLEAN_S = 600.0
+FORGOTTEN_MS = 30_000
 FIND_S = 60.0
 """How often tables that are not in memory are looked at: their clocks run, too."""
 
@@ -57,6 +58,9 @@ class Keeper:
     async def look(self) -> None:
         """Has anybody run out of time, or been away for too long?"""
         for table in list(self.house.tables.values()):
+            seat = table.to_act
+            if seat is not None and seat.played_by and table.bot_task is None and now() - table.turn_at > FORGOTTEN_MS:
+                await self.house.drive(table)  # the process that should have let its bot move is gone
             why = due(table, now())
             if why is None:
                 continue

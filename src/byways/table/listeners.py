@@ -21,6 +21,8 @@ class Listener:
     """The hash of its token."""
     queue: asyncio.Queue[str | None] = field(default_factory=asyncio.Queue)
     cut: bool = False
+    outdated: bool = False
+    """Whether it has to be told everything anew: what it may see, or do, has changed."""
 
     @property
     def seats(self) -> tuple[int, ...]:

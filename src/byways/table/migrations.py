@@ -9,6 +9,8 @@ import sqlalchemy as sa
 
 from byways.engine import BywaysError
 
+from .store import transaction
+
 STEPS: tuple[tuple[str, ...], ...] = (
     (  # 1: the first layout
         """CREATE TABLE matches (
@@ -38,7 +40,7 @@ LOCK = 0x62797761
 
 def migrate(engine: sa.Engine) -> None:
     """Bring the database to the present layout; refuse one that a newer Byways has made."""
-    with engine.begin() as connection:
+    with transaction(engine) as connection:
         if connection.dialect.name == "postgresql":
             connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({LOCK})")
         connection.exec_driver_sql("CREATE TABLE IF NOT EXISTS migrations (step INTEGER PRIMARY KEY)")

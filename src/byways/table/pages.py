@@ -9,7 +9,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 
-BUILD = "make web"
+BUILD = "make client"
 
 
 def serve(static: Path, path: str) -> Response:

@@ -73,4 +73,6 @@ class Settings:
     limits: Limits = field(default_factory=Limits)
     keep: Keep = field(default_factory=Keep)
     beat_s: float = 10.0
+    prepare: tuple[str, ...] | None = None
+    """Games whose rules are compiled, or loaded, at the start; None for all."""
     static: Path = STATIC

@@ -7,13 +7,17 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
+
+from byways.engine import BywaysError
 
 schema = sa.MetaData()
 
@@ -170,35 +174,63 @@ class Stored:
 
 def connect(url: str, sync: str = "full") -> sa.Engine:
     """The database, ready for use: SQLite in WAL mode, or PostgreSQL through psycopg."""
-    parsed = sa.make_url(url)
+    try:
+        parsed = sa.make_url(url)
+    except sa.exc.ArgumentError as error:
+        raise BywaysError(f"{url!r} is no database; write sqlite:///path or postgresql://...") from error
+    if parsed.get_backend_name() not in ("sqlite", "postgresql"):
+        raise BywaysError(f"{parsed.get_backend_name()} is not supported; use sqlite:///path or postgresql://...")
     if parsed.drivername == "postgresql":
         parsed = parsed.set(drivername="postgresql+psycopg")
     if parsed.get_backend_name() != "sqlite":
         return sa.create_engine(parsed, pool_size=8, max_overflow=0, pool_pre_ping=True)
-    if parsed.database and parsed.database != ":memory:":
-        Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
+    if not parsed.database or parsed.database == ":memory:":
+        raise BywaysError(f"{url} names no file; write sqlite:///table.db, or sqlite:////an/absolute/path.db")
+    Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
     engine = sa.create_engine(parsed, pool_size=4, max_overflow=2, connect_args={"check_same_thread": False})
 
     @sa.event.listens_for(engine, "connect")
     def prepare(connection: Any, _: Any) -> None:
+        connection.isolation_level = None  # transactions begin where `transaction` below begins them
         cursor = connection.cursor()
         cursor.execute("PRAGMA busy_timeout = 10000")
         cursor.execute("PRAGMA journal_mode = WAL")
         cursor.execute(f"PRAGMA synchronous = {'FULL' if sync == 'full' else 'NORMAL'}")
+        cursor.execute("PRAGMA wal_autocheckpoint = 4000")  # pages; each checkpoint makes some move wait for the disk
         cursor.close()
 
     return engine
+
+
+@contextmanager
+def transaction(engine: sa.Engine) -> Iterator[sa.Connection]:
+    """A transaction for writing: all of it or nothing."""
+    with engine.begin() as connection:
+        if connection.dialect.name == "sqlite":
+            connection.exec_driver_sql("BEGIN IMMEDIATE")
+        yield connection
 
 
 def _insert(connection: sa.Connection, table: sa.Table) -> Any:
     return (sqlite.insert if connection.dialect.name == "sqlite" else postgresql.insert)(table)
 
 
+@cache
+def _append_sql(dialect: str, rows: int) -> str:
+    """The statement for so many entries; SQLAlchemy would build it anew for every commit."""
+    columns = [column.name for column in log.columns]
+    row = f"({', '.join(['?' if dialect == 'sqlite' else '%s'] * len(columns))})"
+    return (
+        f"INSERT INTO log ({', '.join(columns)}) VALUES {', '.join([row] * rows)} "
+        "ON CONFLICT DO NOTHING RETURNING match, version"
+    )
+
+
 def append(connection: sa.Connection, entries: Sequence[Entry]) -> set[tuple[str, int]]:
     """Write entries to the logs; returns those that were written. A version that exists stays as it is."""
-    rows = [vars(entry) for entry in entries]
-    statement = _insert(connection, log).values(rows).on_conflict_do_nothing().returning(log.c.match, log.c.version)
-    return {(match, version) for match, version in connection.execute(statement)}
+    values = tuple(value for entry in entries for value in vars(entry).values())
+    done = connection.exec_driver_sql(_append_sql(connection.dialect.name, len(entries)), values)
+    return {(match, version) for match, version in done}
 
 
 def create(connection: sa.Connection, row: MatchRow, entries: Iterable[Entry] = ()) -> None:

@@ -242,6 +242,8 @@ class Table:
 
     def notation(self, before: State, code: int, viewer: int | None) -> str | None:
         """A move as the viewer may see it written; None if they may not know it."""
+        if not self.game.STATE.secret:
+            return self.game.notation(before, code)
         if viewer != before.seat and self.game.is_secret(before, code):
             return None
         return self.game.notation(before.view(viewer), code)
@@ -348,7 +350,11 @@ class Table:
         return patch
 
     def _with_sight(self, message: dict[str, Any], step: Step, viewers: tuple[int | None, ...], show: str) -> str:
-        if show == "position":
+        if show == "moves":
+            seat = self.to_act
+            chooses = seat is not None and seat.seat in viewers and step.version == self.version
+            message["legal"] = step.state.codes() if chooses else []
+        elif show == "position":
             message["positions"] = [self.position(step, viewer) for viewer in viewers]
         body = to_json(message)
         if show == "scene":  # scenes are JSON already, and shared among listeners
@@ -368,6 +374,10 @@ class Table:
         """Tell all who listen how the table stands."""
         written: dict[str | None, str] = {}
         for listener in list(self.listeners):
+            if listener.outdated:
+                listener.outdated = False
+                listener.send(self.full(listener.token, listener.show))
+                continue
             if listener.token not in written:
                 written[listener.token] = to_json({"type": "table", "match": self.describe(listener.token)}).decode()
             listener.send(written[listener.token])

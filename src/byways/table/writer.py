@@ -91,7 +91,7 @@ class Writer:
 
     def _commit(self, batch: list[_Work]) -> None:
         try:
-            with self._engine.begin() as connection:
+            with store.transaction(self._engine) as connection:
                 entries = [work.entry for work in batch if work.entry is not None]
                 written = store.append(connection, entries) if entries else set()
                 for work in batch:

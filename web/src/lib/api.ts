@@ -167,6 +167,7 @@ export interface Wish {
   public?: boolean;
   clock?: Clock | null;
   absent_after_s?: number | null;
+  stand_in?: string;
   pace_ms?: number;
 }
 

@@ -56,7 +56,7 @@ export function dwell(scene: Scene | undefined, waiting: number, calm: boolean):
   const effects = new Set((scene?.events ?? []).map((event) => event.effect ?? ""));
   const full = effects.has("wave") ? 1500 : effects.has("crash") || effects.has("roll") ? 950 : 520;
   if (waiting > 8) return 40; // far behind: catch up
-  return calm ? full / 2 : full;
+  return calm ? 60 : full; // nothing glides: the table's own pace is enough
 }
 
 /** The time left on a seat's clock at a moment of the server's time. */

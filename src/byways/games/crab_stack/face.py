@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from rich.text import Text
 
-from byways.engine import Choice, Face, Fact, Panel, Piece, State, count
+from byways.engine import Choice, Face, Fact, Game, Panel, Piece, State, count
 
 from . import rules
 from .board import COLOUR_OF, EACH, KINDS, NAMES, SIZES, SPOTS, rocks_for
@@ -124,9 +124,13 @@ def draw_crab(seat: int, size: int, colours: Sequence[str]) -> str:
 
 
 class CrabFace(Face):
-    viewbox = (-300.0, -340.0, 600.0, 680.0)
     seat_names = ("Blue", "Orange", "Green", "Pink")
     seat_colours = ("#2b8fd9", "#f08a12", "#18a676", "#d066a8")
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        small = game.players == 2  # the outer ring lies under water
+        self.viewbox = (-232.0, -268.0, 464.0, 524.0) if small else (-300.0, -340.0, 600.0, 680.0)
 
     def board(self) -> str:
         in_use = set(rocks_for(self.game.players))

@@ -59,6 +59,11 @@ def card(rank: int, copy: int) -> str:
     )
 
 
+def back() -> str:
+    """The back of a card as a whole SVG document."""
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}"><use href="#knives-back"/></svg>'
+
+
 def card_name(rank: int, copy: int) -> str:
     """What a screen reader says."""
     words = {0: "ace", 10: "jack", 11: "queen", 12: "king"}

@@ -71,8 +71,8 @@ class Claim:
         seat = state.seat
         s = state.record
         self.price = int(s["kcount"])
-        row = s["spending"][seat] if seat is not None else ()
-        self.values = [value for value in range(1, 15) for _ in range(int(row[value - 1]))] if len(row) else []
+        row = s["spending"][seat].tolist() if seat is not None else []
+        self.values = [value for value, times in enumerate(row, 1) for _ in range(times)]
         self.total = sum(self.values)
         self.roads = int(s["claim"][seat]) if seat is not None else 0
         self.taken = roads_in(s["taken"][seat]) if seat is not None else []
@@ -121,16 +121,28 @@ class KnivesFace(Face):
         return f'stroke="{self.seat_colours[seat]}" stroke-width="{7 if centres < 12 else 6}"{dash}'
 
     def under(self, state: State) -> str:
+        """The possible roads in pencil, those of earlier claims in marker, and a glow where the last claim was."""
         s = state.record
         centres = int(s["kcount"])
-        possible = self._path(roads_in(s["free"]), centres)
-        latest = self._path(roads_in(s["latest"]), centres)
-        drawn = f'<path d="{possible}" stroke="{PENCIL}" stroke-width="1.3" stroke-dasharray="3 5" opacity=".55"/>'
-        if latest:
-            drawn += f'<path d="{latest}" stroke="#ffd75e" stroke-width="17" stroke-linecap="round" opacity=".6"/>'
+        new = self._new_roads(state)
+        drawn = (
+            f'<path d="{self._path(roads_in(s["free"]), centres)}" stroke="{PENCIL}" stroke-width="1.3" '
+            'stroke-dasharray="3 5" opacity=".55"/>'
+        )
         if state.over and self.game.board.scoring == BY_ROUTE:
             drawn += self._routes(state, centres)
+        elif new:
+            glow = self._path(sorted(new), centres)
+            drawn += f'<path d="{glow}" stroke="#ffd75e" stroke-width="17" stroke-linecap="round" opacity=".6"/>'
+        for seat in range(self.game.players):
+            old = [road for road in roads_in(s["roads"][seat]) if road not in new]
+            if old:
+                drawn += f'<path d="{self._path(old, centres)}" {self._marker(seat, centres)} stroke-linecap="round"/>'
         return drawn
+
+    def _new_roads(self, state: State) -> set[int]:
+        """The roads to point at: those chosen in this turn, or else those of the last claim."""
+        return set(Claim(state).taken or roads_in(state.record["latest"]))
 
     def _routes(self, state: State, centres: int) -> str:
         """The winners' sales routes, at the end."""
@@ -143,16 +155,12 @@ class KnivesFace(Face):
         )
 
     def pieces(self, state: State) -> Sequence[Piece]:
-        s = state.record
-        centres = int(s["kcount"])
-        claim = Claim(state)
+        centres = int(state.record["kcount"])
         found = []
-        for seat in range(self.game.players):
-            for road in roads_in(s["roads"][seat]):
-                found.append(self._road(road, seat, centres, f"claimed by {self.seat_names[seat]}"))
-        for road in claim.taken:
-            assert state.seat is not None
-            found.append(self._road(road, state.seat, centres, "chosen for this claim"))
+        for road in sorted(self._new_roads(state)):
+            seat = next((seat for seat, own in enumerate(state.record["roads"]) if road in roads_in(own)), state.seat)
+            assert seat is not None
+            found.append(self._road(road, seat, centres))
         for centre in range(centres):
             x, y = place(centre, centres)
             letter = LETTERS[centre].upper()
@@ -170,7 +178,7 @@ class KnivesFace(Face):
             )
         return found
 
-    def _road(self, road: int, seat: int, centres: int, words: str) -> Piece:
+    def _road(self, road: int, seat: int, centres: int) -> Piece:
         x, y, dx, dy = self._line(road, centres)
         return Piece(
             f"road-{ROAD_NAMES[road]}",
@@ -178,7 +186,7 @@ class KnivesFace(Face):
             round(x, 1),
             round(y, 1),
             layer=1,
-            label=f"{ROAD_NAMES[road].upper()}: {words}",
+            label=f"{ROAD_NAMES[road].upper()}: {self.seat_names[seat]}",
         )
 
     def _around(self, state: State, centre: int) -> str:
@@ -327,7 +335,8 @@ class KnivesFace(Face):
             return ""
         step = min(24.0, (STASH_WIDTH - 31) / len(held))
         minis = "".join(
-            f'<g transform="translate({step * i:.1f} 0)"><use href="#knives-blank" transform="scale(.3)"/>'
+            f'<g transform="translate({step * i:.1f} 0)"><rect x=".5" y=".5" width="29" height="41" rx="3" '
+            'fill="#fffdf7" stroke="#b9ad98"/>'
             f'<text x="{min(step, 30) / 2:.1f}" y="19" text-anchor="middle" font-family="Georgia,serif" font-size="14" '
             f'font-weight="700" fill="{INK}">{RANK_NAMES[rank]}</text></g>'
             for i, rank in enumerate(held)
@@ -375,7 +384,7 @@ class KnivesFace(Face):
             last = claim.due == claim.free - len(claim.taken)
             label = f"Take the last {roads_word(claim.due)}" if last else f"Take any {roads_word(claim.due)}"
             note = "" if last else "Each road is as good as another: the first free ones are yours."
-            return Choice(code, text, label.replace("last 1 road", "last road"), note=note)
+            return Choice(code, text, label.replace(" 1 road", " road"), note=note)
         assert state.seat is not None
         rank = _rank(code)
         copy = cards_seen(state, state.seat)[rank] - 1 - sum(_rank(value) == rank for value in claim.values)

@@ -7,7 +7,7 @@ sees any of it before the last road is chosen, so all of it can be taken back un
 from typing import Any
 
 import numpy as np
-from numpy import int8, uint64
+from numpy import int8, int64, uint64
 
 from byways.engine import OVER, below, bit, compiled, count, lowest, nobody, owner, record, shuffle, verb
 
@@ -96,7 +96,7 @@ def lay_out(s: Any) -> None:
 def legal(b: Board, s: Any, out: Any) -> Any:
     if s.claim[s.seat] > 0:
         return roads_to_take(b, s, out)
-    n = 0
+    n = int64(0)
     total = picked(s)
     if total == 0:
         if can_draw(s):  # SK7
@@ -105,7 +105,7 @@ def legal(b: Board, s: Any, out: Any) -> Any:
     elif total % int(s.kcount) == 0:  # SK9
         out[n] = CLAIM
         n += 1
-    n = cards_to_spend(s, total, 1, unclaimed(s), out, n)
+    n = cards_to_spend(s, total, int64(1), unclaimed(s), out, n)
     if n == 0:
         out[n] = PASS  # SK14
         n += 1
@@ -199,10 +199,10 @@ def unclaimed(s: Any) -> Any:
 
 
 @compiled
-def in_hand(s: Any, rank: Any) -> Any:
+def in_hand(s: Any, seat: Any, rank: Any) -> Any:
     """How many cards of a rank are in the stash and not picked."""
-    cards = int(s.stash[s.seat, rank]) - int(s.spending[s.seat, rank])
-    return cards - int(s.spending[s.seat, HIGH_ACE]) if rank == ACE else cards
+    cards = int(s.stash[seat, rank]) - int(s.spending[seat, rank])
+    return cards - int(s.spending[seat, HIGH_ACE]) if rank == ACE else cards
 
 
 @compiled
@@ -211,76 +211,80 @@ def cards_to_spend(s: Any, total: Any, fewest: Any, most: Any, out: Any, n: Any)
 
     The total so far is given. Gives how many moves there are then.
 
-    A set of sums is a row of bits. From the highest rank down, `goals[rank]` becomes the sums from which cards of this
-    and higher ranks can lead to an exact price; from the lowest rank up, `sums` becomes what can be reached with the
-    cards of lower ranks. A card can be picked if it leads from one to the other, with any of the rest used or not.
+    A set of sums is a row of bits. From the highest rank down, each row of `goals` becomes the sums from which cards of
+    this and higher ranks can lead to an exact price; from the lowest rank up, row SUMS becomes what can be reached with
+    the cards of lower ranks. A card can be picked if it leads from one to the other, with any of the rest used or not.
     """
-    price = int(s.kcount)
+    seat, price = s.seat, int(s.kcount)
     worth = total
     for rank in range(RANKS):
-        worth += in_hand(s, rank) * highest_value(rank)
+        worth += in_hand(s, seat, rank) * highest_value(rank)
     most = min(most, worth // price)  # SK11
-    if most < fewest:
+    if most < fewest or most * price < total:
         return n
     words = most * price // 64 + 1
-    goals = np.zeros((RANKS + 1, WORDS), np.uint64)
+    goals = np.empty((RANKS + 1, words), np.uint64)
+    for word in range(words):
+        goals[RANKS, word] = uint64(0)
+        goals[SUMS, word] = uint64(0)
     for roads in range(fewest, most + 1):
         goals[RANKS, roads * price >> 6] |= bit(roads * price & 63)  # SK9
     for rank in range(RANKS - 1, ACE, -1):
         for word in range(words):
             goals[rank, word] = goals[rank + 1, word]
-        for _ in range(in_hand(s, rank)):
-            lower(goals, rank, words)
-    sums = np.zeros(WORDS, np.uint64)
-    sums[total >> 6] = bit(total & 63)
+        for _ in range(in_hand(s, seat, rank)):
+            lower(goals, rank)
+    goals[SUMS, total >> 6] = bit(total & 63)
     for rank in range(RANKS):
-        cards = in_hand(s, rank)
+        cards = in_hand(s, seat, rank)
         for _ in range(cards - 1):
-            raise_by(sums, rank, words)
+            raise_by(goals, rank)
         if cards > 0:
-            if leads(sums, rank + 1, goals, rank + 1, words):
+            if leads(goals, rank + 1, rank + 1):
                 out[n] = rank + 1
                 n += 1
-            if rank == ACE and leads(sums, 14, goals, rank + 1, words):  # SK2
+            if rank == ACE and leads(goals, int64(14), rank + 1):  # SK2
                 out[n] = 14
                 n += 1
-            raise_by(sums, rank, words)
+            raise_by(goals, rank)
     return n
 
 
+SUMS = 0
+"""The row of what can be reached: an ace is the lowest card, so nobody asks for goals below it."""
+
+
 @compiled
-def raise_by(sums: Any, rank: Any, words: Any) -> None:
+def raise_by(rows: Any, rank: Any) -> None:
     """Add the sums that one more card makes; too high ones fall off the end. An ace makes 1 or 14, not both."""
     up, down = uint64(rank + 1), uint64(63 - rank)
-    for word in range(words - 1, -1, -1):
-        more = sums[word] << up
-        if word > 0:
-            more |= sums[word - 1] >> down
+    for word in range(rows.shape[1] - 1, -1, -1):
+        here = rows[SUMS, word]
+        before = rows[SUMS, word - 1] if word > 0 else uint64(0)
+        more = here << up | before >> down
         if rank == ACE:
-            more |= sums[word] << uint64(14)
-            if word > 0:
-                more |= sums[word - 1] >> uint64(50)
-        sums[word] |= more
+            more |= here << uint64(14) | before >> uint64(50)
+        rows[SUMS, word] = here | more
 
 
 @compiled
-def lower(goals: Any, rank: Any, words: Any) -> None:
+def lower(rows: Any, rank: Any) -> None:
     """Add to the goals of a rank the sums that lack one more card of it."""
     down, up = uint64(rank + 1), uint64(63 - rank)
+    words = rows.shape[1]
     for word in range(words):
-        more = goals[rank, word] >> down
-        if word + 1 < words:
-            more |= goals[rank, word + 1] << up
-        goals[rank, word] |= more
+        here = rows[rank, word]
+        after = rows[rank, word + 1] if word + 1 < words else uint64(0)
+        rows[rank, word] = here | here >> down | after << up
 
 
 @compiled
-def leads(sums: Any, value: Any, goals: Any, rank: Any, words: Any) -> bool:
-    """Whether a card of this value leads from one of the sums to one of the goals of the higher ranks."""
+def leads(rows: Any, value: Any, rank: Any) -> bool:
+    """Whether a card of this value leads from one of the sums to one of the goals of a rank."""
     up, down = uint64(value), uint64(64 - value)
-    met = sums[0] << up & goals[rank, 0]
-    for word in range(1, words):
-        met |= (sums[word] << up | sums[word - 1] >> down) & goals[rank, word]
+    met = rows[SUMS, 0] << up & rows[rank, 0]
+    for word in range(1, rows.shape[1]):
+        met |= (rows[SUMS, word] << up | rows[SUMS, word - 1] >> down) & rows[rank, word]
     return bool(met)
 
 
@@ -291,7 +295,7 @@ def spend(s: Any, value: Any) -> None:
     total = picked(s)
     if total % int(s.kcount) == 0:
         more = np.empty(VALUES, np.int32)
-        if cards_to_spend(s, total, 1, unclaimed(s), more, 0) == 0:
+        if cards_to_spend(s, total, int64(1), unclaimed(s), more, int64(0)) == 0:
             s.claim[s.seat] = total // int(s.kcount)
 
 
@@ -337,22 +341,23 @@ def take_any(s: Any) -> None:
 @compiled
 def settle(b: Any, s: Any) -> None:
     """The claim is complete: the cards are spent, the roads are the player's for good."""
+    seat = s.seat
     for value in range(VALUES):
         rank = ACE if value == HIGH_ACE else value
-        cards = s.spending[s.seat, value]
-        s.spending[s.seat, value] = 0
-        s.stash[s.seat, rank] -= cards
-        s.holds[s.seat] -= cards
+        cards = s.spending[seat, value]
+        s.spending[seat, value] = 0
+        s.stash[seat, rank] -= cards
+        s.holds[seat] -= cards
         s.discards[rank] += cards  # SK12
         if b.open:
-            s.shown[s.seat, rank] -= cards
+            s.shown[seat, rank] -= cards
     for word in range(2):
-        s.roads[s.seat, word] |= s.taken[s.seat, word]  # SK10
-        s.free[word] &= ~s.taken[s.seat, word]
-        s.latest[word] = s.taken[s.seat, word]
-        s.taken[s.seat, word] = uint64(0)
-    s.claim[s.seat] = 0
-    s.seat = next_seat(b, s.seat) if unclaimed(s) > 0 else OVER  # SK16
+        s.roads[seat, word] |= s.taken[seat, word]  # SK10
+        s.free[word] &= ~s.taken[seat, word]
+        s.latest[word] = s.taken[seat, word]
+        s.taken[seat, word] = uint64(0)
+    s.claim[seat] = 0
+    s.seat = next_seat(b, seat) if unclaimed(s) > 0 else OVER  # SK16
 
 
 # End
@@ -415,18 +420,17 @@ def redeal(b: Board, s: Any, seat: Any, rng: Any) -> None:
 @compiled
 def largest_claim(s: Any, total: Any) -> Any:
     """The most roads that a claim can come to which spends what is picked, worth the total, and any of the rest."""
-    price = int(s.kcount)
+    seat, price = s.seat, int(s.kcount)
     limit = unclaimed(s) * price  # SK11
-    sums = np.zeros(WORDS, np.uint64)
-    sums[total >> 6] = bit(total & 63)
+    sums = np.zeros((1, WORDS), np.uint64)
+    sums[SUMS, total >> 6] = bit(total & 63)
     worth = total
     for rank in range(RANKS):
-        for _ in range(in_hand(s, rank)):
+        for _ in range(in_hand(s, seat, rank)):
             worth += highest_value(rank)
-            raise_by(sums, rank, WORDS)
-    highest = min(limit, worth) // price
-    for roads in range(highest, 0, -1):
-        if sums[roads * price >> 6] & bit(roads * price & 63):
+            raise_by(sums, rank)
+    for roads in range(min(limit, worth) // price, 0, -1):
+        if sums[SUMS, roads * price >> 6] & bit(roads * price & 63):
             return roads
     return 0
 
@@ -436,7 +440,7 @@ def best_pick(s: Any, total: Any, roads: Any) -> Any:
     """The card that counts most among those that lead to a claim of so many roads."""
     picks = np.empty(VALUES, np.int32)
     best = 0
-    for i in range(cards_to_spend(s, total, roads, roads, picks, 0)):
+    for i in range(cards_to_spend(s, total, roads, roads, picks, int64(0))):
         best = max(best, picks[i])
     return best
 
@@ -533,7 +537,7 @@ def prior(b: Board, s: Any, moves: Any, n: Any, out: Any) -> None:
             lowest_yet = value + 1
     cards = 0.0
     for i in range(n):
-        out[i] = 2.0 if moves[i] == best else 1.0 if moves[i] <= lowest_yet else SELDOM
+        out[i] = SELDOM if moves[i] > lowest_yet else 2.0 if moves[i] == best else 1.0
         if moves[i] != DRAW and moves[i] != CLAIM:
             cards += out[i]
     for i in range(n):
@@ -576,4 +580,4 @@ def completable(b: Any, states: Any) -> Any:
     if total % int(s.kcount) == 0 and total <= unclaimed(s) * int(s.kcount):
         return True
     more = np.empty(VALUES, np.int32)
-    return cards_to_spend(s, total, 1, unclaimed(s), more, 0) > 0
+    return cards_to_spend(s, total, int64(1), unclaimed(s), more, int64(0)) > 0

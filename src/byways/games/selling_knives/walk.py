@@ -6,8 +6,9 @@ that would be easy: centres with an odd number are paired, all but two, along th
 these ways are left out. Where this cuts the rest in two, the walk lies on one side, or on the other, or it uses one
 of the roads between them: each case is looked into, unless it can not be better than what has been found.
 
-Roads are held as an array that has for each centre the centres to which they join it, as bits. Rows are copied item
-by item here: slices would take numba many seconds to compile.
+Roads are held as an array that has for each centre the centres to which they join it, as bits. Two things keep numba
+from compiling for many seconds: rows are copied item by item, not as slices, and a number that is passed on starts as
+int64(0), since a helper is compiled anew for each plain number that it is called with.
 """
 
 from typing import Any
@@ -56,8 +57,8 @@ def search(roads: Any, route: Any) -> Any:
     cases = np.zeros((MOST_CASES, 2, CENTRES), int64)
     for centre in range(CENTRES):
         cases[0, NEAR, centre] = roads[centre]
-    n = 1
-    best = 0
+    n = int64(1)
+    best = int64(0)
     near = np.zeros(CENTRES, int64)
     kept = np.zeros(CENTRES, int64)
     rest = np.zeros(CENTRES, int64)
@@ -126,7 +127,7 @@ def longest_in(near: Any, kept: Any, part: Any, best: Any, rest: Any) -> Any:
     Where that is no longer than the best, `rest` may be anything.
     """
     odd = np.empty(CENTRES, int64)
-    n = 0
+    n = int64(0)
     ends = 0
     for centre in range(CENTRES):
         rest[centre] = near[centre] if part >> centre & 1 else 0

@@ -166,7 +166,7 @@ class Drawing:
         for street in self.map.streets:
             if not any(road in self.used for road in street.roads):
                 continue
-            half = 3.4 * len(street.name) + 3
+            half = 3.7 * len(street.name) + 3
             best: tuple[float, float, float, float, list[Box]] | None = None
             for road in street.roads:
                 if road not in self.used:
@@ -205,11 +205,11 @@ class Drawing:
                 continue
             x, y = self.places[number]
             name = self.map.circles[number].name
-            half = 3.8 * len(name) + 1
+            half = 4.4 * len(name) + 1
             best: tuple[float, Box] | None = None
             for turn, (dx, dy) in enumerate(((1, -1), (1, 1), (-1, -1), (-1, 1), (0, -1), (0, 1), (1, 0), (-1, 0))):
                 wide = 9 + half if dx and dy else 18 + half
-                box = Box(x + dx * wide, y + dy * (20 if dx else 25), half, 7)
+                box = Box(x + dx * wide, y + dy * (21 if dx else 26), half, 8)
                 cost = turn * 0.5 + (0 if left < box.x - half and box.x + half < right else 100)
                 cost += 40 * sum(box.meets(other, 1) for other in taken)
                 cost += 40 * sum(box.meets(other, 1) for _, other in found)
@@ -444,9 +444,9 @@ class Drawing:
         )
         halo = 'paint-order="stroke" stroke-linejoin="round" text-anchor="middle"'
         return (
-            f'<g {FONT} {halo} font-size="11.5" font-style="italic" letter-spacing=".6" fill="#c7b6f5" '
+            f'<g {FONT} {halo} font-size="12.5" font-style="italic" letter-spacing=".6" fill="#c7b6f5" '
             f'stroke="#1a2740" stroke-width="3.4">{streets}</g>'
-            f'<g {FONT} {halo} font-size="14" font-weight="650" fill="#f3f7ff" stroke="#14203a" stroke-width="4">'
+            f'<g {FONT} {halo} font-size="16.5" font-weight="650" fill="#f3f7ff" stroke="#14203a" stroke-width="4">'
             f"{circles}</g>"
         )
 
@@ -528,8 +528,8 @@ DEFINITIONS = (
     '<rect width="34" height="26" fill="#f3f7ff"/><g fill="#c3d3ec"><circle cx="5" cy="6" r="2"/>'
     '<circle cx="19" cy="3" r="1.4"/><circle cx="28" cy="12" r="2"/><circle cx="12" cy="17" r="1.6"/>'
     '<circle cx="24" cy="22" r="1.5"/><circle cx="3" cy="22" r="1.2"/></g></pattern>'
-    '<circle id="snowplow-navy" r="11.5" fill="#1c2f9c" stroke="#e4ebff" stroke-width="3"/>'
-    '<circle id="snowplow-light" r="11.5" fill="#8fd3f7" stroke="#f2fbff" stroke-width="3"/>'
+    '<circle id="snowplow-navy" r="12.5" fill="#1c2f9c" stroke="#e4ebff" stroke-width="3"/>'
+    '<circle id="snowplow-light" r="12.5" fill="#8fd3f7" stroke="#f2fbff" stroke-width="3"/>'
     '<g id="snowplow-dpw"><circle r="21" fill="#1c2f9c" stroke="#ffc94d" stroke-width="4"/>'
     f'<text y="5" text-anchor="middle" {FONT} font-size="14.5" font-weight="800" fill="#fff">DPW</text></g>'
     f'<g id="snowplow-house-0">{_house(22, 18, "#a9b8d3")}</g>'

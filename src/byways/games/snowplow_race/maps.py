@@ -221,8 +221,8 @@ class _Reader:
             dpw=dpw,
             best=self._best(),
         )
-        self._check_reach(town)
         self._check_room()
+        self._check_reach(town)
         return town
 
     def _text(self, table: Mapping[str, Any], key: str, where: str) -> str:

@@ -9,7 +9,7 @@ seed and number of rounds give the same plan on every machine.
 from __future__ import annotations
 
 from time import perf_counter
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from numpy import int64, uint8, uint64
@@ -232,7 +232,17 @@ def accepts(worse: Any, heat: Any, rng: Any) -> Any:
 
 
 def anneal(
-    net: Any, plan: Any, best: Any, at: Any, first: Any, snow: Any, advanced: Any, rounds: Any, goal: Any, rng: Any
+    net: Any,
+    plan: Any,
+    best: Any,
+    at: Any,
+    first: Any,
+    snow: Any,
+    advanced: Any,
+    hot: Any,
+    rounds: Any,
+    goal: Any,
+    rng: Any,
 ) -> Any:
     """Anneal from a plan for so many rounds, or down to the goal; best receives the best plan, its turns are given."""
     plows = at.shape[0]
@@ -252,7 +262,7 @@ def anneal(
         here[:] = at
         turns, work = drive(net, new, here, first, snow, advanced, nothing, left, place, done)
         cost = 2 * plows * turns + 2 * work
-        heat = HOT + (COLD - HOT) * n // rounds
+        heat = hot + (COLD - hot) * n // rounds
         if cost > energy and not accepts(cost - energy, heat * plows, rng):
             continue
         energy = cost
@@ -350,26 +360,54 @@ class Planner:
         at = [int(circle) for circle in state.record["at"][: game.players]]
         return cls(game, at, state.seat, snow, bool(game.board.advanced), seed)
 
-    def improve(self, rounds: int = ROUNDS, goal: int = 0) -> int:
+    def start_from(self, drives: list[list[int]]) -> None:
+        """Begin anew with the roads in the order in which these drives, one for each plow, come over them."""
+        plan: list[int] = []
+        seen: set[int] = set()
+        for number, drive in enumerate(drives):
+            plan += [NONE] if number else []
+            for way in drive:
+                road = int(self.net.ways[way]["road"][0])
+                if self.net.ways[way]["steps"] == 1 and self.snow[road] and road not in seen:
+                    seen.add(road)
+                    plan.append(2 * road + int(self.net.ends[road, 0] != self.net.ways[way]["start"]))
+        self.best = np.array(plan, np.int32)
+        self.turns = len(self.line())
+
+    def improve(self, rounds: int = ROUNDS, goal: int = 0, hot: int = HOT) -> int:
         """Anneal once more from the best plan; the turns of the best one so far."""
         if len(self.best) < 2 or self.turns <= goal:
             return self.turns
         best = self.best.copy()
         turns = self.game.kernel(anneal)(
-            self.net, self.best.copy(), best, self.at, self.first, self.snow, self.advanced, rounds, goal, self.rng
+            self.net,
+            self.best.copy(),
+            best,
+            self.at,
+            self.first,
+            self.snow,
+            self.advanced,
+            hot,
+            rounds,
+            goal,
+            self.rng,
         )
         if turns <= self.turns:
             self.turns, self.best = int(turns), best
         return self.turns
 
     def improve_for(self, seconds: float, goal: int = 0) -> int:
-        """Anneal again and again for a time."""
+        """Anneal for a time: shortly first, then longer and longer, which finds more."""
         end = perf_counter() + seconds
-        while self.turns > goal and perf_counter() < end:
+        rounds = ROUNDS // 16
+        while self.turns > goal:
             before = perf_counter()
-            self.improve(ROUNDS // 4, goal)
-            if 2 * perf_counter() - before > end:
+            self.improve(rounds, goal)
+            now = perf_counter()
+            fits = int((end - now) * rounds / max(now - before, 1e-6))
+            if fits < ROUNDS // 64:
                 break
+            rounds = min(2 * rounds, fits)
         return self.turns
 
     def line(self) -> list[int]:
@@ -395,30 +433,3 @@ class Planner:
             moves.append(way)
             plow = (plow + 1) % len(at)
         return moves
-
-
-class Advice(NamedTuple):
-    """A move for the seat to act, the turns in which the team is done after it, and the line, as codes."""
-
-    move: int
-    turns: int
-    line: tuple[int, ...]
-
-
-def advise(state: State, seconds: float = 1.0, seed: int = 1) -> list[Advice]:
-    """What each move leads to when the team goes on as well as the planner can, the best first."""
-    planner = Planner.of(state, seed)
-    planner.improve_for(seconds / 2)
-    best = planner.line()
-    found = [Advice(best[0], len(best), tuple(best))]
-    others = [code for code in state.codes() if code != best[0]]
-    for code in others:
-        after = state.copy().play(code)
-        if after.over:
-            line: list[int] = []
-        else:
-            other = Planner.of(after, seed)
-            other.improve_for(seconds / 2 / len(others), goal=len(best) - 1)
-            line = other.line()
-        found.append(Advice(code, 1 + len(line), (code, *line)))
-    return sorted(found, key=lambda advice: advice.turns)

@@ -1,12 +1,13 @@
 """The clock question (SR7): in how few turns can a team clear a town, and can it be proven?
 
-Three parts, each of which stands by itself:
+Four parts, each of which stands by itself:
 
 - `parity_bound`: every turn clears one road or none, and a team's drives, taken together, enter and leave every
   circle equally often but where they begin and end. So circles with an odd number of roads must be joined in pairs
   by turns that clear nothing; the cheapest joining is a matching, and a few free ends are the plows' own.
 - the planner (`planner.py`): a good line, often one that meets that bound, so that it is proven.
-- `within`: the exact question "can it be done in T turns?" as a flow. All plows set out from the DPW, and it does
+- splitting (`splitting.py`): turns that meet the bound together, shared out evenly among the plows.
+- `Flow`: the exact question "can it be done in T turns?" as a flow. All plows set out from the DPW, and it does
   not matter which plow clears a road: so the team is a flow of as many units through copies of the map, one copy for
   every turn of a plow, that uses every road at least once. No plow is told from another, so there is nothing
   symmetric to search twice, and CP-SAT (OR-Tools) answers fast, with the parities told to it as well.
@@ -19,7 +20,9 @@ cleared in rounds before it gives lines that can be played (`STRICT`).
 from __future__ import annotations
 
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
+from math import inf
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
@@ -27,6 +30,7 @@ import numpy as np
 
 from byways.engine import BywaysError
 
+from . import splitting
 from .board import Net
 from .maps import Best
 from .planner import Planner
@@ -37,8 +41,14 @@ if TYPE_CHECKING:
     from . import SnowplowRace
 
 LENIENT, STRICT = 0, 1
-SHARE_OF_PLANNER = 0.06
-"""How much of the time the planner has first; the rest is the flow's, and what is left the planner's again."""
+WARM = 120
+"""The temperature that the planner begins with when it only has to put right what is nearly good."""
+SPLITS = 6
+"""Cheapest sets of turns that are tried, for one number of turns."""
+SHARE_OF_SPLITTING = 0.2
+"""How much of the time that is left goes into splitting one number of turns."""
+SHARE_OF_PLANNER, SHARE_OF_FLOW = 0.04, 0.5
+"""How much of the time the planner has first, and then the flow; what is left is the planner's again."""
 
 
 @dataclass(frozen=True)
@@ -107,6 +117,8 @@ def roads_key(net: Net, way: int) -> tuple[int, ...]:
 def parity_bound(net: Net, plows: int, advanced: bool) -> int:
     """A number of turns below which no team can clear all roads: quick, and often exact."""
     cp = _cp_model()
+    if net.roads < plows:  # not all of them need to leave the yard, as the parities have it
+        return net.roads
     model = cp.CpModel()
     parities = _Parities(model, net, plows, advanced, most=2 * net.roads + plows)
     model.minimize(parities.turns)
@@ -117,11 +129,41 @@ def parity_bound(net: Net, plows: int, advanced: bool) -> int:
     return int(solver.objective_value + 0.5)
 
 
+def cheapest(net: Net, plows: int, advanced: bool, turns: int, seed: int) -> list[splitting.Drive] | None:
+    """Drives that together take so many turns and clear all, of whatever lengths; None if there are none."""
+    cp = _cp_model()
+    model = cp.CpModel()
+    parities = _Parities(model, net, plows, advanced, most=max(0, turns - net.roads))
+    model.add(parities.turns == turns)
+    taken = {way: model.new_int_var(0, turns, "") for way in _ways(net, advanced)}
+    uses: dict[tuple[int, ...], list[Any]] = {key: [] for key in parities.idle}
+    balance: list[list[Any]] = [[] for _ in range(net.circles)]
+    for way, times in taken.items():
+        uses[roads_key(net, way)].append(times)
+        balance[int(net.ways[way]["end"])].append(times)
+        balance[int(net.ways[way]["start"])].append(-times)
+    for key, idle in parities.idle.items():
+        model.add(sum(uses[key]) == idle + (1 if len(key) == 1 else 0))
+    for circle in range(net.circles):
+        model.add(sum(balance[circle]) == parities.ends[circle] - (plows if circle == net.dpw else 0))
+    solver = cp.CpSolver()
+    solver.parameters.num_workers = 1
+    solver.parameters.random_seed = seed
+    solver.parameters.randomize_search = True
+    solver.parameters.max_time_in_seconds = 10
+    if solver.solve(model) not in (cp.OPTIMAL, cp.FEASIBLE):
+        return None
+    ways = [way for way, times in taken.items() for _ in range(solver.value(times))]
+    ends = [circle for circle in range(net.circles) for _ in range(solver.value(parities.ends[circle]))]
+    return splitting.drives(net, ways, ends, plows)
+
+
 class Flow:
     """The team as a flow: can all roads be cleared within so many turns?"""
 
     def __init__(self, net: Net, plows: int, advanced: bool, turns: int, order: int = LENIENT) -> None:
         self.cp = _cp_model()
+        plows = min(plows, turns)  # the others never leave the yard
         self.net, self.plows, self.turns = net, plows, turns
         self.rounds = -(-turns // plows)
         self.last = turns - (self.rounds - 1) * plows  # plows that still move in the last round
@@ -191,14 +233,10 @@ class Flow:
             if order == LENIENT:
                 for road, plows in steps:
                     cleared[road].append(plows)
-            is_clear: dict[int, Any] = {}
             for way, plows in moves.items():
                 if net.ways[way]["steps"] > 1:
                     for road in roads_key(net, way):
-                        if road not in is_clear:
-                            is_clear[road] = self.model.new_bool_var("")
-                            self.model.add(sum(cleared[road]) >= is_clear[road])
-                        self.model.add(plows <= self.plows * is_clear[road])
+                        self.model.add(plows <= self.plows * sum(cleared[road]))
             if order == STRICT:
                 for road, plows in steps:
                     cleared[road].append(plows)
@@ -238,10 +276,12 @@ def solve(
     told: Callable[[str], None] = lambda text: None,
 ) -> Solution:
     """The fewest turns for this game's map, length, team and play, with a proof or a lower bound."""
+    search = _Search(game, workers, told)
     began = perf_counter()
-    search = _Search(game, began + seconds, workers, told)
+    search.end = began + seconds
     search.plan(SHARE_OF_PLANNER * seconds)
-    search.raise_bound()
+    search.raise_bound(until=perf_counter() + SHARE_OF_FLOW * seconds)
+    search.split_shorter()
     search.plan(began + seconds - perf_counter())
     return replace(search.solution(), seconds=perf_counter() - began)
 
@@ -249,60 +289,106 @@ def solve(
 class _Search:
     """One question of the clock, on its way to an answer."""
 
-    def __init__(self, game: SnowplowRace, end: float, workers: int, told: Callable[[str], None]) -> None:
-        self.game, self.end, self.workers, self.told = game, end, workers, told
+    def __init__(self, game: SnowplowRace, workers: int, told: Callable[[str], None]) -> None:
+        self.game, self.workers, self.told = game, workers, told
+        self.end = inf
         self.net = game.streets.net
         self.plows, self.advanced = game.players, bool(game.board.advanced)
         self.bound = parity_bound(self.net, self.plows, self.advanced)
         snow = np.ones(self.net.roads, np.uint8)
-        self.planner = Planner(game, [self.net.dpw] * self.plows, 0, snow, self.advanced)
-        self.line = self.planner.line()
+        self.planners = [
+            Planner(game, [self.net.dpw] * self.plows, 0, snow, self.advanced, seed) for seed in range(1, workers + 1)
+        ]
+        self.planners[0].improve(rounds=1)  # compiles, before the clock runs
+        self.line = self.planners[0].line()
 
     @property
     def done(self) -> bool:
         return len(self.line) <= self.bound or perf_counter() >= self.end
 
     def plan(self, seconds: float) -> None:
-        """Let the planner look."""
+        """Let planners look, one on each core."""
         if self.done:
             return
         self.told(f"planning: {len(self.line)} turns, at least {self.bound}")
-        self.planner.improve_for(seconds, goal=self.bound)
-        self.keep(self.planner.line())
+        with ThreadPoolExecutor(self.workers) as pool:
+            list(pool.map(lambda planner: planner.improve_for(seconds, goal=self.bound), self.planners))
+        for planner in self.planners:
+            self.keep(planner.line())
+
+    def split(self, turns: int, seconds: float) -> None:
+        """Look for a line of so many turns by splitting cheapest turns evenly."""
+        if self.done or self.net.roads < self.plows:
+            return
+        self.told(f"splitting {turns} turns evenly")
+        end = min(self.end, perf_counter() + seconds)
+        for seed in range(SPLITS):
+            found = cheapest(self.net, self.plows, self.advanced, turns, seed)
+            if found is None:
+                return
+            until = min(end, perf_counter() + seconds / SPLITS)
+            line = self.shared_out(found, turns, seed, until)
+            if line is not None:
+                self.keep(line)
+            if len(self.line) <= turns:
+                return
+            if perf_counter() >= end:
+                return
+
+    def shared_out(self, found: list[splitting.Drive], turns: int, seed: int, until: float) -> list[int] | None:
+        """The drives made even. In advanced play some may now drive too early: the planner puts that right."""
+        splitter = splitting.Splitter(self.net, found, seed)
+        line = splitter.run(turns, until)
+        if not self.advanced:
+            return line
+        planner = self.planners[0]
+        planner.start_from(sorted(splitter.drives, key=len, reverse=True))
+        while perf_counter() < until and planner.turns > turns:
+            planner.improve(goal=turns, hot=WARM)
+        return planner.line()
 
     def keep(self, line: list[int]) -> None:
         """Keep a line that is shorter than the one so far."""
         if len(line) < len(self.line):
             self.line = line
 
-    def raise_bound(self) -> None:
+    def raise_bound(self, until: float) -> None:
         """Ask for one turn more and more, until it can be done, is as good as the line, or takes too long."""
-        while not self.done:
+        while not self.done and perf_counter() < until:
+            self.split(self.bound, SHARE_OF_SPLITTING * (self.end - perf_counter()))
+            if self.done:
+                return
             self.told(f"proving: {len(self.line)} turns, at least {self.bound}")
-            answer = self.ask(self.bound, LENIENT)
+            answer = self.ask(self.bound, LENIENT, until - perf_counter())
             if answer is None:
                 return
             if answer is False:
                 self.bound += 1
                 continue
             if self.advanced:
-                self.look_for_lines()
+                self.look_for_lines(until)
             elif isinstance(answer, list):
                 self.keep(answer)
             return
 
-    def look_for_lines(self) -> None:
+    def look_for_lines(self, until: float) -> None:
         """Advanced play: the bound can not be raised, so look for lines that meet it, or nearly."""
         for turns in range(self.bound, len(self.line)):
-            answer = self.ask(turns, STRICT)
+            answer = self.ask(turns, STRICT, (until - perf_counter()) / 2)
             if isinstance(answer, list):
                 self.keep(answer)
                 return
 
-    def ask(self, turns: int, order: int) -> list[int] | bool | None:
-        left = self.end - perf_counter()
-        share = left if not self.advanced or order == LENIENT else left / 2
-        return Flow(self.net, self.plows, self.advanced, turns, order).solve(share * 0.9, self.workers)
+    def split_shorter(self) -> None:
+        """Look for lines that are a turn shorter, again and again."""
+        for turns in range(len(self.line) - 1, self.bound - 1, -1):
+            self.split(turns, SHARE_OF_SPLITTING * (self.end - perf_counter()))
+            if len(self.line) > turns:
+                return
+
+    def ask(self, turns: int, order: int, seconds: float) -> list[int] | bool | None:
+        """Whether so many turns are enough."""
+        return Flow(self.net, self.plows, self.advanced, turns, order).solve(seconds, self.workers)
 
     def solution(self) -> Solution:
         """What is known now; the line is played by the rules first, which end it as soon as all is clear."""

@@ -1,0 +1,37 @@
+"""The look one decision ahead, in compiled code."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from byways.engine.dice import GOLDEN, scramble
+from byways.engine.verbs import OVER, estimate, legal, play, prefer, redeal, result
+
+
+def look(b: Any, states: Any, seat: Any, worlds: Any, judge: Any, seed: Any, moves: Any, room: Any, sums: Any) -> Any:
+    """Play every move of states[0] in some worlds and add up what each seat can expect after it.
+
+    With `judge` the game's own estimate says it, without it a playout to the end. Gives the number of moves.
+    """
+    rng = np.zeros(1, np.uint64)
+    reward = np.zeros(max(b.players, 8))
+    n = legal(b, states[0], moves)
+    for i in range(n):
+        for world in range(worlds):
+            rng[0] = scramble(seed + np.uint64(world) * GOLDEN)
+            states[1] = states[0]
+            s = states[1]
+            redeal(b, s, seat, rng)
+            play(b, s, moves[i], rng)
+            while s.seat != OVER and not judge:
+                m = legal(b, s, room)
+                play(b, s, room[prefer(b, s, room, m, rng)], rng)
+            if s.seat == OVER:
+                result(b, s, reward)
+            else:
+                estimate(b, s, reward)
+            for player in range(b.players):
+                sums[i, player] += reward[player]
+    return n

@@ -1,0 +1,71 @@
+"""The board of Snow Tails: a track's cells as arrays, and the options that the rules read."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numba
+import numpy as np
+
+from byways.engine.record import Array
+
+from .track import LANES, MAX_CELLS, Track, blocked, cells_of, range_of_lanes
+
+SEATS = 5
+VALUES = 5
+"""Dog cards go from 1 to 5."""
+EACH = 4
+"""Cards of each value in a deck (ST4)."""
+WORDS = MAX_CELLS // 64
+"""Words of 64 bits that say where saplings stand."""
+
+NO_SAPLINGS, TRACK_SAPLINGS, HAND_SAPLINGS = 0, 1, 2
+
+
+_layout = np.dtype(
+    [
+        ("forward", np.int16),  # the cell ahead, or FINISH
+        ("drift", np.int16, 2),  # where a drift step to the left or right leads: a cell, EDGE or FINISH
+        ("wall", np.int8),  # whether an obstacle is printed on it (ST24)
+        ("limit", np.int8),  # on the red line that a step forward crosses, or 0 (ST21)
+        ("lane", np.int8),  # 0 for lane 1
+        ("togo", np.int16),  # the fewest steps to the finish on an empty track; what bots go by
+        ("ahead", np.int32),  # larger for the sled that is ahead, level ones told apart by the inside (ST8, ST9)
+    ],
+    align=True,
+)
+CELL = np.dtype((np.record, _layout)) if numba.config.DISABLE_JIT else _layout
+"""What the rules know of a cell: one record, because compiled code is slow to hand on many arrays."""
+
+
+class Board(NamedTuple):
+    """What never changes during a game."""
+
+    players: int
+    races: int
+    diagonal: int
+    """Whether a drift step goes forward too (ST18)."""
+    saplings: int
+    """NO_SAPLINGS, TRACK_SAPLINGS or HAND_SAPLINGS."""
+    size: int
+    """How many cells there are."""
+    cells: Array
+    start: Array
+    """The start cell of each lane."""
+    trees: Array
+    """The track's own saplings, as bits (ST25)."""
+
+
+def make_board(track: Track, players: int, races: int, diagonal: bool, saplings: int) -> Board:
+    """The board for these options."""
+    cells = cells_of(track)
+    table = np.zeros(MAX_CELLS, CELL)
+    for field in ("forward", "limit", "lane", "togo", "ahead"):
+        table[field] = getattr(cells, field)
+    table["drift"] = (cells.across if diagonal else cells.aside).T
+    table["wall"] = [blocked(ground) for ground in cells.ground.tolist()]
+    trees = np.zeros(WORDS, np.uint64)
+    for cell in cells.saplings.tolist():
+        trees[cell // 64] |= np.uint64(1 << cell % 64)
+    start = np.array(range_of_lanes(cells)[:LANES], np.int16)
+    return Board(players, races, int(diagonal), saplings, cells.count, table, start, trees)

@@ -1,0 +1,285 @@
+"""The picture of a Snow Tails track: snow, lines, flags, trees, and the cells exactly as the rules use them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from html import escape
+from typing import Final
+
+from .compose import Chance
+from .layout import CELL, RUN_OUT, RUN_UP, UNIT, Layout, Seat, layout_of
+from .track import CHASM, LANES, SNOW, SPOT, Track
+
+SNOW_FIELD: Final = "#e8eef2"
+GLOW: Final = "#fdf3e1"
+ICE: Final = "#fbfdfe"
+RUT: Final = "#b3cad9"
+JOIN: Final = "#7199b6"
+BANK: Final = "#ffffff"
+SHADE: Final = "#b4c6d3"
+RED: Final = "#c9353c"
+YELLOW: Final = "#e8b134"
+WOOD: Final = "#7a5236"
+PINE: Final = "#35614f"
+DEEP: Final = "#2d4a63"
+FONT: Final = "system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
+
+
+def turned(seat: Seat, inside: str, extra: str = "") -> str:
+    """A drawing that looks to the right at (0, 0), put in its place on the track."""
+    return f'<g transform="translate({seat.x:.1f} {seat.y:.1f}) rotate({seat.heading:.1f})"{extra}>{inside}</g>'
+
+
+def upright(seat: Seat, inside: str, extra: str = "") -> str:
+    return f'<g transform="translate({seat.x:.1f} {seat.y:.1f})"{extra}>{inside}</g>'
+
+
+def pine(size: float = 1.0) -> str:
+    """A fir with snow on it, its foot at (0, 0)."""
+    tiers = "".join(
+        f'<path d="M{-w * size:.1f} {y * size:.1f}L0 {(y - h) * size:.1f}L{w * size:.1f} {y * size:.1f}'
+        f'Q0 {(y + 2.4) * size:.1f} {-w * size:.1f} {y * size:.1f}Z" fill="{PINE}"/>'
+        f'<path d="M{-w * 0.42 * size:.1f} {(y - h * 0.58) * size:.1f}L0 {(y - h) * size:.1f}'
+        f"L{w * 0.42 * size:.1f} {(y - h * 0.58) * size:.1f}Q0 {(y - h * 0.38) * size:.1f} "
+        f'{-w * 0.42 * size:.1f} {(y - h * 0.58) * size:.1f}Z" fill="#f4f9fb"/>'
+        for w, y, h in ((8.0, -3.0, 12.0), (6.2, -9.5, 11.0), (4.2, -16.0, 9.5))
+    )
+    return (
+        f'<ellipse cx="{1.6 * size:.1f}" cy="0" rx="{8 * size:.1f}" ry="{2.4 * size:.1f}" '
+        f'fill="{SHADE}" opacity=".6"/>'
+        f'<path d="M{-1.3 * size:.1f} {-3 * size:.1f}h{2.6 * size:.1f}v{3 * size:.1f}h{-2.6 * size:.1f}z" '
+        f'fill="{WOOD}"/>{tiers}'
+    )
+
+
+def _cabin() -> str:
+    return (
+        f'<ellipse cx="2" cy="1" rx="24" ry="5" fill="{SHADE}" opacity=".6"/>'
+        f'<path d="M-18 0V-15H18V0Z" fill="{WOOD}"/>'
+        '<path d="M-18 -5H18M-18 -10H18" stroke="#5f3e28" stroke-width="1"/>'
+        '<path d="M-23 -13L0 -31L23 -13L19 -11L0 -26L-19 -11Z" '
+        'fill="#fff" stroke="#c7d6e0" stroke-width=".8"/>'
+        '<path d="M8 -27V-35H13V-23Z" fill="#8d5b48"/><path d="M-11 -11h7v7h-7z" fill="#ffd27a"/>'
+        '<path d="M3 0V-11H11V0Z" fill="#4b3120"/>'
+        '<path d="M11 -36q5 -4 2 -9t4 -9" fill="none" stroke="#fff" stroke-width="2.4" '
+        'stroke-linecap="round" opacity=".9"/>'
+    )
+
+
+def _scenery(layout: Layout, box: tuple[float, float, float, float]) -> Iterator[str]:
+    """Firs and cabins on the open snow, well clear of the track, the far ones first."""
+    left, top, width, height = box
+    dots = [layout.at(piece, part / 8, LANES / 2) for piece in range(len(layout.track.laid)) for part in range(9)]
+    last = len(layout.track.laid) - 1
+    dots += [layout.at(last, 1 + part * 0.4, LANES / 2) for part in range(6)]
+    chance = Chance(sum(ord(letter) * (place + 7) for place, letter in enumerate(str(layout.track))))
+    stands: list[tuple[float, float, float, bool]] = []
+    for tries in range(700):
+        x = left + 14 + chance.below(1000) / 1000 * (width - 28)
+        y = top + 34 + chance.below(1000) / 1000 * (height - 40)
+        cabin = tries < 60 and not stands
+        size = 2.2 if cabin else 0.8 + chance.below(70) / 100
+        clear = (3.9 if cabin else 3.15) * UNIT + 12 * size
+        if any((dot.x - x) ** 2 + (dot.y + 10 * size - y) ** 2 < clear * clear for dot in dots):
+            continue
+        if x < left + 14 * len(layout.track.title) + 90 and y - 24 * size < top + 34:
+            continue  # room for the title
+        if any((other[0] - x) ** 2 + (other[1] - y) ** 2 < (13 * (size + other[2])) ** 2 for other in stands):
+            continue
+        stands.append((x, y, size, cabin))
+        if len(stands) == 90:
+            break
+    for x, y, size, cabin in sorted(stands, key=lambda stand: stand[1]):
+        yield f'<g transform="translate({x:.1f} {y:.1f})">{_cabin() if cabin else pine(size)}</g>'
+
+
+def _outline(layout: Layout, right: float, left: float) -> str:
+    """The whole track as one path, run-up and run-out included, from `right` to `left` in lane widths."""
+    first, last = 0, len(layout.track.laid) - 1
+    before = -RUN_UP / CELL / layout.track.laid[first].piece.length
+    beyond = 1 + RUN_OUT / CELL / layout.track.laid[last].piece.length
+    begin = layout.at(first, before, right)
+    path = f"M{begin.x:.1f} {begin.y:.1f}"
+    for piece in range(len(layout.track.laid)):
+        end = beyond if piece == last else 1.0
+        path += layout.stretch(piece, 0.0, end, right)
+    over = layout.at(last, beyond, left)
+    path += f"L{over.x:.1f} {over.y:.1f}"
+    for piece in reversed(range(len(layout.track.laid))):
+        path += layout.stretch(piece, 1.0, before if piece == first else 0.0, left)
+    return path + "Z"
+
+
+def _line(layout: Layout, piece: int, part: float, right: float = 0.0, left: float = float(LANES)) -> str:
+    """A straight stroke across the track."""
+    one, two = layout.at(piece, part, right), layout.at(piece, part, left)
+    return f"M{one.x:.1f} {one.y:.1f}L{two.x:.1f} {two.y:.1f}"
+
+
+def _ruts(layout: Layout) -> tuple[str, str, str]:
+    """Lane lines, lines between cells, and lines between pieces (ST3)."""
+    lanes = rows = joins = ""
+    for number, laid in enumerate(layout.track.laid):
+        for lane in range(1, LANES):
+            begin = layout.at(number, 0, lane)
+            lanes += f"M{begin.x:.1f} {begin.y:.1f}{layout.stretch(number, 0, 1, lane)}"
+        for lane, length in enumerate(laid.piece.cells):
+            rows += "".join(_line(layout, number, row / length, lane, lane + 1) for row in range(1, length))
+        joins += _line(layout, number, 0)
+    return lanes, rows, joins
+
+
+def _mound(layout: Layout, cell: int) -> str:
+    """A snow drift that fills its cell."""
+    seat = layout.middle(cell)
+    return f'<path d="{layout.outline(cell, 0.02)}" fill="#b9cedc"/>' + turned(
+        seat,
+        '<ellipse cx="1" cy="1.6" rx="16.5" ry="10" fill="#7f9db3"/><ellipse rx="16" ry="9.6" fill="#fff"/>'
+        '<path d="M-10 2Q-4 -6 3 -2T12 1" fill="none" stroke="#a9c1d1" stroke-width="1.8" '
+        'stroke-linecap="round"/>'
+        '<path d="M-6 6Q1 2 8 5" fill="none" stroke="#a9c1d1" stroke-width="1.6" stroke-linecap="round"/>',
+    )
+
+
+def _obstacles(layout: Layout) -> Iterator[str]:
+    cells = layout.cells
+    chasm = [cell for cell in range(cells.count) if cells.ground[cell] == CHASM]
+    if chasm:
+        outline = "".join(layout.outline(cell) for cell in chasm)
+        inner = "".join(layout.outline(cell, 0.08) for cell in chasm)
+        deep = "".join(layout.outline(cell, 0.2) for cell in chasm)
+        for path, colour, width in ((outline, "#8fb4cc", 1.5), (inner, "#46708f", 5), (deep, "#1b3950", 9.5)):
+            paint = f'fill="{colour}" stroke="{colour}" stroke-width="{width}"'
+            yield f'<path d="{path}" {paint} stroke-linejoin="round"/>'
+    for cell in range(cells.count):
+        if cells.ground[cell] == SNOW:
+            yield _mound(layout, cell)
+        elif cells.ground[cell] == SPOT:
+            yield turned(
+                layout.middle(cell),
+                f'<circle r="6.5" fill="#eef4ec" stroke="{PINE}" stroke-width="1.1" '
+                'stroke-dasharray="2.4 2" opacity=".75"/>',
+            )
+
+
+def _plate(seat: Seat, limit: int) -> str:
+    return upright(
+        seat,
+        f'<circle r="10.5" fill="#fff" stroke="{RED}" stroke-width="3.4"/>'
+        f'<text y="4.9" text-anchor="middle" font-size="14" font-weight="800" fill="#3a2326">{limit}</text>',
+    )
+
+
+def _red_lines(layout: Layout) -> Iterator[str]:
+    """ST21: a red line before each corner, its limit on both sides."""
+    for number, laid in enumerate(layout.track.laid):
+        if laid.limit:
+            line = _line(layout, number, 0)
+            yield f'<path d="{line}" stroke="{RED}" stroke-width="4.4" stroke-linecap="round"/>'
+            yield _plate(layout.at(number, 0, -0.62), laid.limit)
+            yield _plate(layout.at(number, 0, LANES + 0.62), laid.limit)
+
+
+def _flags(layout: Layout) -> Iterator[str]:
+    """ST1: red flags along the right side, yellow ones along the left."""
+    for number, laid in enumerate(layout.track.laid):
+        for lane, colour in ((-0.42, RED), (LANES + 0.42, YELLOW)):
+            along = laid.piece.cells[0 if lane < 0 else LANES - 1]
+            for row in range(1 if laid.limit else 0, along, 2):
+                seat = layout.at(number, (row + 0.5) / along, lane)
+                yield upright(
+                    seat,
+                    f'<path d="M0 4V-9" stroke="{WOOD}" stroke-width="1.5" stroke-linecap="round"/>'
+                    f'<path d="M0 -9.4L8.4 -6.6L0 -3.6Z" fill="{colour}" stroke="#fff" stroke-width=".6"/>',
+                )
+
+
+def _start(layout: Layout) -> Iterator[str]:
+    for lane in range(LANES):
+        seat = layout.at(0, -0.5 / layout.track.laid[0].piece.length, lane + 0.5)
+        yield upright(
+            seat,
+            f'<circle r="8.6" fill="{DEEP}"/><text y="4.4" text-anchor="middle" font-size="12.5" '
+            f'font-weight="700" fill="#fff">{lane + 1}</text>',
+        )
+    yield f'<path d="{_line(layout, 0, 0)}" stroke="{DEEP}" stroke-width="3.4"/>'
+
+
+def _chequers(layout: Layout) -> Iterator[str]:
+    """The finish line, two rows of squares, and the chequered flag at lane 1 (ST31)."""
+    last = len(layout.track.laid) - 1
+    deep = 0.26 / layout.track.laid[last].piece.length
+    black = ""
+    for row in range(2):
+        for square in range(2 * LANES):
+            if (row + square) % 2 == 0:
+                black += layout.band(last, 1 + row * deep, 1 + (row + 1) * deep, square / 2, (square + 1) / 2)
+    yield f'<path d="{layout.band(last, 1, 1 + 2 * deep, 0, LANES)}" fill="#fff"/>'
+    yield f'<path d="{black}" fill="#26323b"/>'
+    squares = "".join(
+        f'<path d="M{x * 4} {-30 + y * 4}h4v4h-4z" fill="{"#26323b" if (x + y) % 2 else "#fff"}"/>'
+        for x in range(5)
+        for y in range(3)
+    )
+    yield upright(
+        layout.at(last, 1 + deep, -0.55),
+        f'<path d="M0 6V-31" stroke="{WOOD}" stroke-width="2.2" stroke-linecap="round"/>{squares}'
+        '<path d="M0 -30h20v12H0z" fill="none" stroke="#26323b" stroke-width=".7"/>',
+    )
+
+
+def sapling(seat: Seat, extra: str = "") -> str:
+    """A sapling on its cell (ST25), standing upright."""
+    return upright(seat, f'<g transform="translate(0 8)">{pine(0.86)}</g>', extra)
+
+
+def body(layout: Layout) -> str:
+    """All that never changes in a match, without the svg element around it."""
+    box = layout.box()
+    left, top, width, height = box
+    lanes, rows, joins = _ruts(layout)
+    around = _outline(layout, -0.25, LANES + 0.25)
+    bank = _outline(layout, -0.62, LANES + 0.62)
+    surface = _outline(layout, 0, LANES)
+    words = escape(f"{layout.track.title} · {layout.track.level}")
+    parts = [
+        f'<defs><radialGradient id="st-glow" cx="30%" cy="16%" r="95%"><stop offset="0" stop-color="{GLOW}"/>'
+        f'<stop offset=".55" stop-color="#f0efe9"/><stop offset="1" stop-color="{SNOW_FIELD}"/>'
+        "</radialGradient></defs>",
+        f'<rect x="{left:.1f}" y="{top:.1f}" width="{width:.1f}" height="{height:.1f}" rx="22" fill="url(#st-glow)"/>',
+        f'<path d="{bank}" transform="translate(3 5)" fill="{SHADE}" opacity=".55"/>',
+        f'<path d="{bank}" fill="{BANK}" stroke="{BANK}" stroke-width="9" stroke-linejoin="round"/>',
+        f'<path d="{around}" fill="#dce7ee" stroke="#cddbe5" stroke-width="1"/>',
+        f'<path d="{surface}" fill="{ICE}"/>',
+        f'<path d="{lanes}" fill="none" stroke="{RUT}" stroke-width="1.3"/>',
+        f'<path d="{rows}" fill="none" stroke="{RUT}" stroke-width="1.1"/>',
+        f'<path d="{joins}" fill="none" stroke="{JOIN}" stroke-width="2"/>',
+        *_obstacles(layout),
+        *_scenery(layout, box),
+        *_flags(layout),
+        *_start(layout),
+        *_chequers(layout),
+        *_red_lines(layout),
+        f'<text x="{left + 18:.1f}" y="{top + 26:.1f}" font-size="16" font-weight="700" fill="{DEEP}">{words}</text>',
+    ]
+    return f'<g font-family="{FONT}">' + "".join(parts) + "</g>"
+
+
+@cache
+def board_body(track: Track) -> str:
+    return body(layout_of(track))
+
+
+def view_box(track: Track) -> str:
+    return " ".join(f"{number:.1f}" for number in layout_of(track).box())
+
+
+def draw(track: Track) -> str:
+    """The track as an SVG picture of its own, its saplings in place."""
+    layout = layout_of(track)
+    trees = "".join(sapling(layout.middle(int(cell))) for cell in layout.cells.saplings)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view_box(track)}" role="img" '
+        f'aria-label="{escape(track.title)}">{board_body(track)}<g font-family="{FONT}">{trees}</g></svg>'
+    )

@@ -1,0 +1,103 @@
+"""A real server and a real browser. What people do here is what they do on the page: click, tap, type."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+from urllib.error import URLError
+from urllib.request import urlopen
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+import byways.table
+
+sys.path.insert(0, str(Path(__file__).parent))
+from people import Person
+
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    path = os.environ.get("BYWAYS_CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
+    if path is None:
+        pytest.fail(
+            "The browser tests need Chromium, and there is none. Install it (Debian: apt-get install chromium), or "
+            "name one: BYWAYS_CHROMIUM=/path/to/chromium"
+        )
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a table that runs for all tests."""
+    if not (Path(byways.table.__file__).parent / "static" / "index.html").exists():
+        pytest.fail("The browser client has not been built; build it: make client")
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    folder = tmp_path_factory.mktemp("table")
+    words = ["serve", "--port", str(port), "--database", f"sqlite:///{folder / 'table.db'}", "--rate", "0"]
+    with (folder / "server.log").open("wb") as log:
+        server = subprocess.Popen(
+            [sys.executable, "-m", "byways", *words, "--sync", "normal"], stdout=log, stderr=subprocess.STDOUT
+        )
+    url = f"http://127.0.0.1:{port}"
+    try:
+        _wait_for(url, server, folder / "server.log")
+        yield url
+    finally:
+        server.terminate()
+        server.wait(20)
+
+
+def _wait_for(url: str, server: subprocess.Popen[bytes], log: Path) -> None:
+    """Until it answers and all rules are compiled, which takes a while when they have changed."""
+    last = time.monotonic() + 300
+    while time.monotonic() < last:
+        if server.poll() is not None:
+            pytest.fail(f"The server ended: {log.read_text()[-2000:]}")
+        try:
+            with urlopen(f"{url}/api/games", timeout=60) as answer:
+                if all(game["ready"] for game in json.load(answer)["games"]):
+                    return
+        except (URLError, OSError):
+            pass
+        time.sleep(0.2)
+    pytest.fail("The server was not ready within five minutes.")
+
+
+@pytest.fixture
+def come(chromium: Browser, table: str) -> Iterator[Callable[..., Person]]:
+    """People with a browser of their own each. No page of theirs may have said an error."""
+    people: list[Person] = []
+
+    def person(**screen: Any) -> Person:
+        people.append(Person(chromium, table, **screen))
+        return people[-1]
+
+    yield person
+    faults = [fault for one in people for fault in one.faults]
+    for one in people:
+        one.context.close()
+    assert not faults

@@ -1,0 +1,186 @@
+"""Somebody at a browser."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from typing import Any
+
+from playwright.sync_api import Browser, Locator, WebSocket, expect
+
+import byways
+
+SECRET = next(name for name in byways.games() if byways.game(name).STATE.secret)
+"""A game with hidden hands."""
+
+DESKTOP = {"width": 1280, "height": 800}
+PHONE = {"width": 360, "height": 740}
+PATIENCE = 25_000
+"""How long a bot or a busy machine may take, in milliseconds."""
+
+# Where to click to hit each thing that can be picked: a point at which nothing pickable lies above it.
+POINTS = """() => {
+  const points = [];
+  for (const thing of document.querySelectorAll('.piece.can, .card.can')) {
+    const box = thing.getBoundingClientRect();
+    const shares = [0.5, 0.35, 0.65, 0.2, 0.8, 0.08, 0.92];
+    const hit = shares.flatMap((x) => shares.map((y) => [box.left + box.width * x, box.top + box.height * y]))
+      .find(([x, y]) => {
+        if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return false;
+        const stack = document.elementsFromPoint(x, y);
+        if (!stack[0]?.closest('.frame > svg, .card')) return false;
+        return stack.map((one) => one.closest('.can')).find((one) => one) === thing;
+      });
+    if (hit) points.push({id: thing.dataset.id, x: hit[0], y: hit[1]});
+  }
+  return points;
+}"""
+
+LOOK = """() => [
+  Number(document.querySelector('.desk')?.dataset.version ?? -1),
+  document.querySelector('.choices[aria-busy=true]') !== null,
+]"""
+
+
+class Person:
+    def __init__(
+        self,
+        browser: Browser,
+        url: str,
+        *,
+        phone: bool = False,
+        dark: bool = False,
+        calm: bool = True,
+        seed: int = 1,
+    ) -> None:
+        self.url = url
+        self.phone = phone
+        self.rng = random.Random(seed)
+        self.context = browser.new_context(
+            viewport=PHONE if phone else DESKTOP,
+            has_touch=phone,
+            is_mobile=phone,
+            color_scheme="dark" if dark else "light",
+            reduced_motion="reduce" if calm else "no-preference",
+            base_url=url,
+        )
+        self.page = self.context.new_page()
+        self.page.set_default_timeout(PATIENCE)
+        self.faults: list[str] = []
+        self.heard: list[dict[str, Any]] = []
+        """All that the server has said to this browser over its live line."""
+        self.page.on("pageerror", lambda error: self.faults.append(str(error)))
+        self.page.on("console", lambda said: self.faults.append(said.text) if said.type == "error" else None)
+        self.page.on("websocket", self._listen)
+
+    def _listen(self, line: WebSocket) -> None:
+        line.on("framereceived", lambda data: self.heard.append(json.loads(data)))
+
+    # Ways about the place.
+
+    def go_home(self) -> None:
+        self.page.goto("/", wait_until="domcontentloaded")
+        self.page.locator(".game .post").first.wait_for()
+
+    def new_table(self, game: str, *others: str) -> None:
+        """From the home page to a table: I and `others` (a bot's name, `friend`, `screen`), as few as can be."""
+        self.go_home()
+        self.press(self.page.locator(f".game[data-game={game}]").get_by_role("link", name="New table"))
+        seats = self.page.locator(".seats li")
+        seats.first.wait_for()
+        expect(self.page.get_by_role("button", name=re.compile("Start|Set the table"))).to_be_enabled()
+        for number in range(seats.count() - 1):
+            row = seats.nth(number + 1)
+            who = others[min(number, len(others) - 1)]
+            kind = who if who in ("friend", "screen", "open") else "bot"
+            row.locator("select").first.select_option(kind)
+            if kind == "bot":
+                row.get_by_label("Level of the bot").select_option(who)
+            elif kind == "screen":
+                row.get_by_label("Name").fill("Ben")
+        seats.first.get_by_label("Name").fill("Ann")
+        self.press(self.page.get_by_text("Clock, pace and more"))
+        self.page.get_by_label("Pace of the bots").select_option("0")
+        self.press(self.page.get_by_role("button", name=re.compile("Start|Set the table")))
+        self.page.wait_for_url("**/t/*")
+
+    @property
+    def match(self) -> str:
+        return self.page.url.rpartition("/")[2]
+
+    def press(self, what: Locator) -> None:
+        if self.phone:
+            what.tap()
+        else:
+            what.click()
+
+    # At the table.
+
+    @property
+    def sign(self) -> Locator:
+        return self.page.locator(".sign .text")
+
+    @property
+    def over(self) -> bool:
+        return self.page.locator(".sign.over").count() > 0
+
+    def wait_for_turn(self) -> bool:
+        """Wait until it is this person's turn; False when the match is over instead."""
+        self.page.locator(".sign.enamel, .sign.over").first.wait_for()
+        return not self.over
+
+    def points(self) -> list[dict[str, Any]]:
+        found: list[dict[str, Any]] = self.page.evaluate(POINTS)
+        return found
+
+    def pick(self, point: dict[str, Any]) -> None:
+        if self.phone:
+            self.page.touchscreen.tap(point["x"], point["y"])
+        else:
+            self.page.mouse.click(point["x"], point["y"])
+
+    @property
+    def version(self) -> int:
+        """The version of the position that is shown; -1 behind a curtain."""
+        return int(self.page.evaluate(LOOK)[0])
+
+    def decide(self) -> None:
+        """Make one decision, by whatever can be picked or pressed, at random."""
+        before = self.version
+        for _ in range(12):
+            buttons = self.page.locator(".choices button:not(.back)").all()
+            picks = self.points()
+            ways: list[tuple[str, Any]] = [*[("press", one) for one in buttons], *[("pick", one) for one in picks]]
+            assert ways, f"there is nothing to press or to pick: {self.sign.inner_text()}"
+            kind, what = self.rng.choice(ways)
+            if kind == "press":
+                self.press(what)
+            else:
+                self.pick(what)
+            if self._answered(before):
+                return
+        raise AssertionError("twelve picks did not make a decision")
+
+    def _answered(self, before: int) -> bool:
+        """Whether a decision was sent: then wait for the position that it led to."""
+        # In one look, for between two the answer may arrive.
+        version, busy = self.page.evaluate(LOOK)
+        if version == before and not busy:
+            return False
+        expect(self.page.locator(f".desk[data-version='{before}']")).to_have_count(0)
+        return True
+
+    def play_on(self, decisions: int = 1000) -> None:
+        """Play until the match is over, or so many decisions."""
+        for _ in range(decisions):
+            if not self.wait_for_turn():
+                return
+            self.decide()
+            self.page.locator(".choices[aria-busy=false]").wait_for(state="attached")
+
+    def leave(self) -> None:
+        """Leave the seat to a bot."""
+        self.press(self.page.get_by_role("button", name="More"))
+        self.press(self.page.get_by_role("button", name="Leave my seat to a bot"))
+        self.page.keyboard.press("Escape")

@@ -1,0 +1,42 @@
+"""Every game can be played in the browser from the home page to its end, by clicks alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from people import Person
+from playwright.sync_api import expect
+
+import byways
+
+pytestmark = pytest.mark.xdist_group("browser")
+
+ENOUGH = 60
+"""So many decisions by hand are enough: in a longer match a bot takes the seat from then on."""
+
+
+@pytest.mark.parametrize("game", byways.games())
+def test_a_match_from_the_home_page_to_the_result(come: Callable[..., Person], game: str) -> None:
+    ann = come()
+    ann.new_table(game, "random")
+    ann.page.locator(".prompt").wait_for()
+    ann.play_on(ENOUGH)
+    if not ann.over:
+        ann.leave()
+    expect(ann.page.locator(".sign.over")).to_be_visible(timeout=120_000)
+    ended = next(said["table"]["result"] for said in reversed(ann.heard) if said["type"] == "step")
+    expect(ann.sign).to_have_text(ended["words"])
+    expect(ann.page.locator(".result li")).to_have_count(len(ended["payoffs"]))
+    expect(ann.page.get_by_role("button", name="Rematch")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", byways.games())
+def test_play_now_is_one_click(come: Callable[..., Person], game: str) -> None:
+    ann = come(calm=False)
+    ann.go_home()
+    ann.page.locator(f".game[data-game={game}]").get_by_role("button", name="Play now").click()
+    ann.wait_for_turn()
+    expect(ann.page.locator(".panels .panel:visible")).not_to_have_count(0)
+    expect(ann.page.get_by_role("group", name="the board")).to_be_visible()
+    assert ann.points() or ann.page.locator(".choices button").count()

@@ -1,0 +1,316 @@
+"""What people do at a table: invite, watch, share a screen, lose the line, look back, play again."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from people import SECRET, Person
+from playwright.sync_api import WebSocketRoute, expect
+
+import byways
+
+pytestmark = pytest.mark.xdist_group("browser")
+
+Come = Callable[..., Person]
+
+
+def two_by_link(come: Come) -> tuple[Person, Person]:
+    """Ann sets a table and sends Cy the link."""
+    ann, cy = come(seed=1), come(seed=2)
+    ann.new_table("crab-stack", "friend")
+    link = ann.page.get_by_label("Link for Orange").input_value()
+    cy.page.goto(link)
+    expect(cy.page).to_have_url(f"{cy.url}/t/{ann.match}")  # the secret does not stay in the address
+    cy.page.get_by_label("Your name").fill("Cy")
+    cy.page.get_by_role("button", name="Sit down").click()
+    cy.page.locator(".prompt").wait_for()
+    ann.page.locator(".prompt").wait_for()
+    return ann, cy
+
+
+def test_two_browsers_play_each_other_by_link(come: Come) -> None:
+    ann, cy = two_by_link(come)
+    for _ in range(2):
+        for person in (ann, cy):
+            person.play_on(1)
+    expect(ann.page.locator(".log [data-ply]")).to_have_count(4)
+    expect(cy.page.locator(".log [data-ply]")).to_have_count(4)
+    assert ann.page.locator(".log [data-ply]").all_inner_texts() == cy.page.locator(".log [data-ply]").all_inner_texts()
+    cy.page.get_by_role("tab", name="Chat").click()
+    cy.page.get_by_label("Say something").fill("<img src=x onerror=alert(1)> hello")
+    cy.page.get_by_label("Say something").press("Enter")
+    ann.page.get_by_role("tab", name="Chat, 1 new").click()
+    expect(ann.page.get_by_role("log", name="Chat")).to_contain_text("<img src=x onerror=alert(1)> hello")
+    assert ann.page.locator(".chat img").count() == 0
+
+
+def test_an_undo_of_ones_own_and_one_that_is_asked_for(come: Come) -> None:
+    ann, cy = two_by_link(come)
+    ann.play_on(1)
+    cy.wait_for_turn()
+    ann.page.get_by_role("button", name="Take back", exact=True).click()
+    expect(ann.page.locator(".log [data-ply]")).to_have_count(0)
+    expect(cy.page.locator(".log [data-ply]")).to_have_count(0)
+    ann.play_on(1)
+    cy.play_on(1)
+    expect(ann.page.locator(".log [data-ply]")).to_have_count(2)
+    ann.page.get_by_role("button", name="Ask to take back").click()
+    cy.page.get_by_role("button", name="Agree").click()
+    expect(ann.page.locator(".log [data-ply]")).to_have_count(0)
+    expect(ann.page.locator(".sign.enamel")).to_be_visible()
+
+
+def test_a_phone_shows_all_and_a_finger_plays(come: Come) -> None:
+    ann = come(phone=True, dark=True)
+    ann.new_table("crab-stack", "random")
+    wide = "document.documentElement.scrollWidth"
+    ann.wait_for_turn()
+    assert ann.page.evaluate(wide) <= 360
+    board = ann.page.get_by_role("group", name="the board").bounding_box()
+    assert board is not None
+    assert board["width"] >= 340
+    ann.play_on(3)
+    # Nothing jumps: the board stays where it is, whatever is asked.
+    assert ann.page.get_by_role("group", name="the board").bounding_box() == board
+    for path in ("/", "/new", "/about"):
+        ann.page.goto(path)
+        ann.page.locator("h1").first.wait_for()
+        assert ann.page.evaluate(wide) <= 360
+
+
+def test_the_keyboard_is_enough(come: Come) -> None:
+    ann = come()
+    keys = ann.page.keyboard
+    ann.go_home()
+
+    def tab_to(name: str, limit: int = 40) -> None:
+        """Go on with Tab until the thing of this class is reached."""
+        for _ in range(limit):
+            keys.press("Tab")
+            if ann.page.evaluate("(name) => document.activeElement.classList.contains(name)", name):
+                return
+        raise AssertionError(f"Tab does not lead to {name}")
+
+    tab_to("post")
+    keys.press("Enter")
+    ann.wait_for_turn()
+    tab_to("can")
+    first = ann.page.evaluate("document.activeElement.dataset.id")
+    for arrow in ("ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp"):
+        keys.press(arrow)
+    assert ann.page.evaluate("document.activeElement.classList.contains('can')")
+    keys.press("Enter")
+    picked = ann.page.evaluate("document.activeElement.dataset.id")
+    expect(ann.page.locator(".piece.on")).to_have_count(1)
+    assert ann.page.evaluate("document.activeElement.getAttribute('aria-pressed')") == "true"
+    assert ann.page.evaluate("document.activeElement.getAttribute('aria-label')")
+    keys.press("Escape")
+    expect(ann.page.locator(".piece.on")).to_have_count(0)
+    expect(ann.page.locator(f"[data-id={first}]")).to_have_class("piece can", timeout=2000) if first == picked else None
+    keys.press(" ")
+    expect(ann.page.locator(".piece.on")).to_have_count(1)
+    before = ann.version
+    for arrow in ("ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp"):
+        keys.press(arrow)
+        if not ann.page.evaluate("document.activeElement.classList.contains('on')"):
+            break
+    keys.press("Enter")
+    expect(ann.page.locator(f".desk[data-version='{before}']")).to_have_count(0)
+
+
+def test_a_pick_is_taken_back_by_a_second_click(come: Come) -> None:
+    ann = come()
+    ann.new_table("crab-stack", "random")
+    ann.wait_for_turn()
+    point = ann.points()[0]
+    ann.pick(point)
+    expect(ann.page.locator(".piece.on")).to_have_attribute("data-id", point["id"])
+    assert point["id"] not in {one["id"] for one in ann.points()}
+    ann.pick(point)
+    expect(ann.page.locator(".piece.on")).to_have_count(0)
+    assert point["id"] in {one["id"] for one in ann.points()}
+    assert ann.version == 0
+
+
+def test_a_line_that_breaks_in_mid_move(come: Come) -> None:
+    ann, cy = come(seed=1), come(seed=2)
+    lines: list[WebSocketRoute] = []
+    down = False
+
+    def pass_on(line: WebSocketRoute) -> None:
+        if down:
+            line.close()
+            return
+        lines.append(line)
+        line.connect_to_server()
+
+    cy.page.route_web_socket("**/live", pass_on)
+
+    def cut() -> None:
+        nonlocal down
+        down = True
+        while lines:
+            lines.pop().close()
+        expect(cy.page.get_by_text("The line is down")).to_be_visible()
+
+    ann.new_table("crab-stack", "friend")
+    cy.page.goto(ann.page.get_by_label("Link for Orange").input_value())
+    cy.page.get_by_role("button", name="Sit down").click()
+    ann.play_on(1)
+    assert cy.wait_for_turn()
+
+    # In the middle of Cy's own move: what was picked stays picked, and the move goes on.
+    cy.pick(cy.points()[0])
+    picked = cy.page.locator(".piece.on").get_attribute("data-id")
+    cut()
+    expect(cy.page.locator(".piece.on")).to_have_attribute("data-id", picked or "")
+    down = False
+    expect(cy.page.get_by_text("The line is down")).to_have_count(0)
+    expect(cy.page.locator(".piece.on")).to_have_attribute("data-id", picked or "")
+    cy.decide()
+
+    # While somebody else moves: what was missed is shown, all of it and in order.
+    assert ann.wait_for_turn()
+    cut()
+    ann.decide()
+    assert cy.version == ann.version - 1
+    down = False
+    expect(cy.page.locator(".log [data-ply]")).to_have_count(3)
+    assert cy.version == ann.version
+    assert cy.page.locator(".log [data-ply]").all_inner_texts() == ann.page.locator(".log [data-ply]").all_inner_texts()
+
+
+def test_a_spectator_sees_no_secret(come: Come) -> None:
+    ann, eve = come(), come(seed=3)
+    ann.new_table(SECRET, "random")
+    ann.wait_for_turn()
+    eve.page.goto(f"/t/{ann.match}")
+    eve.page.locator(".prompt").wait_for()
+    ann.play_on(6)
+    held = [card for said in ann.heard for scene in said.get("scenes", ()) for card in scene.get("hand", ())]
+    assert held, "Ann should hold something"
+    expect(eve.page.locator(f".desk[data-version='{ann.version}']")).to_have_count(1)
+    scenes = [scene for said in eve.heard for scene in said.get("scenes", ())]
+    assert len(scenes) > 6
+    assert all(scene["viewer"] is None for scene in scenes)
+    assert not any(scene.get("hand") or scene.get("choices") for scene in scenes)
+    assert eve.page.locator(".hand").count() == 0
+    assert eve.page.locator(".can").count() == 0
+
+
+def test_a_curtain_stands_between_two_at_one_screen(come: Come) -> None:
+    ann = come()
+    ann.new_table(SECRET, "screen")
+    curtain = ann.page.get_by_role("dialog")
+    for name in ("Ann", "Ben", "Ann"):
+        expect(curtain).to_contain_text(f"Pass the device to {name}")
+        assert ann.page.locator(".hand, .piece, .log").count() == 0, "nothing may be seen past the curtain"
+        ann.page.get_by_role("button", name=f"I am {name}").click()
+        expect(ann.sign).to_contain_text(f"{name}:")
+        while curtain.count() == 0:
+            ann.decide()
+            ann.page.locator(".sign.enamel, [role=dialog]").first.wait_for()
+    # The log of a shared screen says only what both may know.
+    ann.page.get_by_role("button", name="I am Ben").click()
+    private = {
+        event["text"]
+        for said in ann.heard
+        if said["type"] == "step"
+        for scene in said["scenes"]
+        for event in scene.get("events", ())
+        if any(event["text"] not in {one["text"] for one in other.get("events", ())} for other in said["scenes"])
+    }
+    shown = "\n".join(ann.page.locator(".log [data-ply]").all_inner_texts())
+    assert private
+    assert not [text for text in private if text in shown]
+
+
+def test_a_rematch_takes_everybody_along_and_a_match_can_be_looked_back_at(come: Come, tmp_path: Path) -> None:
+    ann, eve = come(seed=5), come(seed=6)
+    ann.new_table("crab-stack", "random")
+    ann.wait_for_turn()
+    first = ann.match
+    eve.page.goto(f"/t/{first}")
+    ann.play_on()
+    expect(eve.page.locator(".sign.over")).to_be_visible()
+
+    with ann.page.expect_download() as waiting:
+        ann.page.get_by_role("link", name="Record").click()
+    record = tmp_path / "record.json"
+    waiting.value.save_as(record)
+    byways.replay(record)
+
+    ann.page.get_by_role("button", name="Rematch").click()
+    for person in (ann, eve):
+        person.page.wait_for_url(lambda url: "/t/" in url and not url.endswith(first))
+    assert ann.match == eve.match
+    assert ann.wait_for_turn(), "Ann should hold a seat of the rematch"
+
+    # The replay of the first match.
+    eve.page.goto(f"/replay/{first}")
+    slider = eve.page.get_by_role("slider", name="Move")
+    last = int(slider.get_attribute("max") or 0)
+    expect(eve.page.locator(".told")).to_contain_text(json.loads(record.read_text())["result"]["words"])
+    slider.fill("0")
+    expect(eve.page.locator(".told")).to_have_text("The start.")
+    start = eve.page.locator(".piece").evaluate_all("all => all.map((one) => one.dataset.id + one.style.transform)")
+    eve.page.get_by_role("button", name="One move on").click()
+    expect(eve.page.locator(".desk")).to_have_attribute("data-version", "1")
+    expect(eve.page.locator(".log .now")).to_have_attribute("data-ply", "1")
+    moved = eve.page.locator(".piece").evaluate_all("all => all.map((one) => one.dataset.id + one.style.transform)")
+    assert moved != start
+    eve.page.locator("body").press("End")
+    expect(eve.page.locator(".count")).to_have_text(f"{last} / {last}")
+
+    # A record from a file is watched, a forged one is refused.
+    eve.go_home()
+    eve.page.locator("input[type=file]").set_input_files(record)
+    eve.page.wait_for_url("**/replay/*")
+    expect(eve.page.locator(".count")).to_have_text(f"0 / {last}")
+    forged = json.loads(record.read_text())
+    forged["moves"][0] = "a1-a1"
+    record.write_text(json.dumps(forged))
+    eve.go_home()
+    eve.page.locator("input[type=file]").set_input_files(record)
+    expect(eve.page.locator(".notices .bad")).to_be_visible()
+    eve.faults[:] = [fault for fault in eve.faults if "422" not in fault]  # the browser notes the refusal
+
+
+def test_the_rules_open_at_the_rule_that_matters(come: Come) -> None:
+    ann = come()
+    ann.new_table("crab-stack", "random")
+    ann.wait_for_turn()
+    rule = ann.page.get_by_role("button", name="Rule CS")
+    number = rule.inner_text().removeprefix("Rule ")
+    rule.click()
+    expect(ann.page.locator("dialog .matters")).to_be_in_viewport()
+    expect(ann.page.locator("dialog .matters")).to_contain_text(number)
+    ann.page.keyboard.press("Escape")
+    expect(ann.page.locator("dialog")).to_have_count(0)
+
+
+def test_a_hint_points_at_a_move(come: Come) -> None:
+    ann = come()
+    ann.new_table("crab-stack", "random")
+    ann.wait_for_turn()
+    ann.page.get_by_role("button", name="Hint").click()
+    expect(ann.page.locator(".info")).to_contain_text("Hint:")
+    expect(ann.page.locator(".piece.shine")).to_have_count(2)
+
+
+def test_the_board_zooms_and_comes_back(come: Come) -> None:
+    ann = come()
+    ann.new_table("crab-stack", "random")
+    ann.wait_for_turn()
+    board = ann.page.get_by_role("group", name="the board")
+    whole = board.get_attribute("viewBox")
+    board.hover()
+    ann.page.mouse.wheel(0, -600)
+    expect(board).not_to_have_attribute("viewBox", whole or "")
+    ann.pick(ann.points()[0])
+    expect(ann.page.locator(".piece.on")).to_have_count(1)
+    ann.page.get_by_role("button", name="Show the whole board").click()
+    expect(board).to_have_attribute("viewBox", whole or "")

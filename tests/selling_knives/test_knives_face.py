@@ -1,0 +1,99 @@
+"""How Selling Knives shows itself."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+import byways
+from byways.engine import Choice, Scene, State
+
+pytestmark = pytest.mark.xdist_group("selling-knives")
+
+
+def position(*stashes: str, centres: int = 12, options: dict[str, Any] | None = None, **more: Any) -> State:
+    game = byways.game("selling-knives", players=len(stashes), **(options or {}))
+    return game.from_dict({"centres": centres, "seat": 0, "stashes": list(stashes), **more})
+
+
+def scene(state: State, viewer: int | None = 0) -> Scene:
+    return state.game.face.scene(state.view(viewer))
+
+
+def choice(state: State, text: str) -> Choice:
+    return next(choice for choice in scene(state).choices if choice.text == text)
+
+
+def test_a_road_can_be_picked_from_either_end() -> None:
+    state = position("Q", "").play("spend Q")
+    picks = {tuple(choice.picks): choice.text for choice in scene(state).choices if choice.picks}
+    assert picks["at-c", "at-k"] == picks["at-k", "at-c"] == "c-k"
+    assert len(picks) == 2 * 66
+
+
+def test_an_ace_is_picked_once_and_then_asked_about() -> None:
+    state = position("A 6 4 A J", "")
+    low, high = choice(state, "spend A as 1"), choice(state, "spend A as 14")
+    assert low.picks == high.picks == ("card-A-1",)
+    assert (low.label, high.label) == ("Ace counts 1", "Ace counts 14")
+
+
+def test_picked_cards_lie_apart_with_what_an_ace_counts() -> None:
+    state = position("A 6 6 4", "").play("spend A as 14").play("spend 6")
+    groups = {card.id: (card.group, card.note) for card in scene(state).hand}
+    assert groups == {
+        "card-A-0": ("To spend", "counts 14"),
+        "card-4-0": ("Your stash", ""),
+        "card-6-0": ("Your stash", ""),
+        "card-6-1": ("To spend", ""),
+    }
+
+
+def test_the_sum_is_shown_against_the_next_multiples() -> None:
+    state = position("A 6 6 4", "").play("spend A as 14").play("spend 6")
+    drawn = state.game.face.over(state.view(0))
+    assert "20 picked, 4 short of 24" in drawn
+    assert all(f">{multiple}</text>" in drawn for multiple in (12, 24))
+    assert "20 picked" not in state.game.face.over(state.view(1))
+    assert "4 short of 24" in scene(state).prompt
+    state.play("spend 4")
+    assert "24 picked = 2 roads" in state.game.face.over(state.view(0))
+
+
+def test_others_see_backs_and_the_number_of_cards() -> None:
+    state = position("Q A 6 4", "K K", roads={"blue": ["a-b"]})
+    seen = scene(state, 1)
+    assert [card.label for card in seen.hand] == ["king of spades", "king of hearts"]
+    assert [fact.value for fact in seen.panels[0].facts] == ["1", "4"]
+    assert seen.panels[0].svg.count("knives-back") == 4
+    assert "4 cards\n" in seen.text
+    assert "2 cards: K K" in seen.text
+
+
+def test_open_stashes_are_drawn_face_up() -> None:
+    state = position("Q A 6 4", "K K", options={"open": True})
+    panel = scene(state, None).panels[0]
+    assert all(f">{name}</text>" in panel.svg for name in ("A", "4", "6", "Q"))
+
+
+def test_the_longest_scene_is_short_and_all_of_it_is_sound_xml() -> None:
+    everything = "A A A 2 2 3 4 5 6 7 7 8 9 10 J Q K K"
+    state = position(everything, "3 9 J", "K", "", "", "", centres=14, spending=["A as 14"], claim=1)
+    shown = scene(state)
+    assert len(json.dumps(shown.to_dict())) < 32_000
+    ElementTree.fromstring(state.svg())
+    for card in shown.hand:
+        ElementTree.fromstring(card.svg)
+    for panel in shown.panels:
+        for part in filter(None, (panel.svg, panel.badge)):
+            ElementTree.fromstring(part)
+
+
+def test_text_names_owners_in_a_table_of_centres() -> None:
+    text = str(position("Q", "K", centres=8, roads={"blue": ["a-b"], "orange": ["c-h"]}))
+    assert text.splitlines()[0] == "B  b"
+    assert text.splitlines()[6] == "H  . . o . . . ."
+    assert "26 of 28 roads free" in text

@@ -1,0 +1,198 @@
+"""What people see: scenes, previews, text, events."""
+
+from __future__ import annotations
+
+import json
+import xml.etree.ElementTree as ElementTree
+from random import Random
+from typing import Any
+
+import pytest
+
+import byways
+from byways.engine import Choice, Scene, State
+from byways.games.snow_tails import SnowTails, rules
+from byways.games.snow_tails.face import BAD, GOOD, RISKY, outlook
+from byways.lab.fuzz import play_at_random
+
+pytestmark = pytest.mark.xdist_group("snow-tails")
+
+CORNER = "start/straight/sharp-left 5/long/long/finish"
+
+
+def snow(track: str = CORNER, players: int = 2, **options: Any) -> SnowTails:
+    game = byways.game("snow-tails", track=track, players=players, **options)
+    assert isinstance(game, SnowTails)
+    return game
+
+
+def sled(cell: str, left: int = 3, right: int = 3, brake: int = 3, **more: Any) -> dict[str, Any]:
+    given = {"cell": cell, "dogs": [left, right], "printed": [False, False], "brake": brake, "hand": [1, 2, 3, 4, 5]}
+    return {**given, **more}
+
+
+def stand(game: SnowTails, *sleds: dict[str, Any], **more: Any) -> State:
+    return game.from_dict({"seat": 0, "round": 2, "order": list(range(game.players)), "sleds": list(sleds), **more})
+
+
+def scene_of(state: State) -> Scene:
+    return state.game.face.scene(state.view(state.seat))
+
+
+def choice(scene: Scene, text: str) -> Choice:
+    return next(one for one in scene.choices if one.text == text)
+
+
+def svg(body: str) -> ElementTree.Element:
+    return ElementTree.fromstring(f'<svg xmlns="http://www.w3.org/2000/svg">{body}</svg>')
+
+
+def test_card_choices_say_before_one_commits_what_would_follow() -> None:
+    scene = scene_of(stand(snow(), sled("3.6", 4, 4, 3), sled("5.1")))
+    fast = choice(scene, "1 brake")
+    assert fast.picks == ("card-1",)
+    assert fast.label == "1 on the brake"
+    assert fast.note == "Speed 7, straight ahead; to 3.13, 2 dents, or with bonus 1 to 3.14, 3 dents."
+    assert "2 dents" in fast.preview
+    assert "speed 7" in fast.preview
+    calm = choice(scene, "4 brake")
+    assert calm.note == "Speed 4, straight ahead; to 3.10, or with bonus 1 to 3.11."
+    assert GOOD in calm.preview
+    assert BAD not in calm.preview
+    aside = choice(scene, "2 left")
+    assert aside.note.startswith("Speed 3, drift 2 to the right")
+    assert "→2" in aside.preview
+
+
+def test_previews_mark_crashes_other_sleds_and_the_end_of_the_race() -> None:
+    edge = scene_of(stand(snow(), sled("5.3", 4, 4, 4), sled("1.1")))
+    assert "crash" in choice(edge, "5 left").note
+    assert "snow-tails-burst" in choice(edge, "5 left").preview
+    sleds = scene_of(stand(snow(), sled("3.3", 4, 4, 4), sled("3.5")))
+    stopped = choice(sleds, "4 brake")
+    assert "stopped by a sled, no new cards" in stopped.note
+    assert RISKY in stopped.preview
+    assert "snow-tails-burst" in stopped.preview
+    wreck = scene_of(stand(snow(), sled("3.6", 5, 5, 5, dents=4, hand=[1]), sled("5.1")))
+    doomed = choice(wreck, "1 brake")
+    assert doomed.weight == "danger"
+    assert "out of the race" in doomed.note
+    assert ">out<" in doomed.preview
+    home = scene_of(stand(snow("start/long/long/finish"), sled("3.16", 4, 4, 4), sled("5.1")))
+    assert "over the finish with 3 to spare" in choice(home, "3 brake").note
+    assert ">finish<" in choice(home, "3 brake").preview
+
+
+def test_steering_is_picked_by_the_cell_where_it_ends() -> None:
+    state = stand(snow("start/long/long/long/finish"), sled("5.5", 4, 4, 4), sled("1.1"))
+    state.play("5 left")
+    scene = scene_of(state)
+    ids = {piece.id for piece in scene.pieces}
+    assert [one.text for one in scene.choices] == ["l", "fl", "ffl", "fffl", "ffffl"]
+    assert all(len(one.picks) == 1 and one.picks[0] in ids for one in scene.choices)
+    assert len({one.picks for one in scene.choices}) == 5
+    assert "drift 1 to the left" in scene.prompt
+
+
+def test_bonus_is_picked_by_the_cell_too() -> None:
+    state = stand(snow(), sled("3.3", 4, 4, 4), sled("5.1")).play("5 brake")
+    scene = scene_of(state)
+    assert [one.label for one in scene.choices] == ["No bonus: to 3.6", "Bonus 1: to 3.7"]
+    assert len({one.picks for one in scene.choices}) == 2
+
+
+def test_the_hand_shows_cards_by_value_and_dents() -> None:
+    scene = scene_of(stand(snow(), sled("3.3", dents=2, hand=[4, 4, 5]), sled("5.1")))
+    assert [(card.id, card.note) for card in scene.hand] == [("card-4", "×2"), ("card-5", ""), ("dents", "2 dents")]
+    for card in scene.hand:
+        ElementTree.fromstring(card.svg)
+
+
+@pytest.mark.parametrize("track", ["wolf-pass", "random:3"])
+def test_every_drawing_is_sound_and_scenes_are_small(track: str) -> None:
+    game = snow(track, players=5)
+    ElementTree.fromstring(f'<svg xmlns="http://www.w3.org/2000/svg">{game.face.board()}</svg>')
+    random = Random(3)
+    state = game.new(seed=3)
+    sizes = []
+    while not state.over:
+        scene = scene_of(state)
+        sizes.append(len(json.dumps(scene.to_dict(), ensure_ascii=False)))
+        for drawing in [scene.under, scene.over, *(piece.svg for piece in scene.pieces)]:
+            svg(drawing)
+        for one in scene.choices[:6]:
+            svg(one.preview)
+        for panel in scene.panels:
+            ElementTree.fromstring(panel.svg)
+            ElementTree.fromstring(panel.badge)
+        for _ in range(5):
+            if not state.over:
+                state.play(random.choice(state.codes()))
+    ElementTree.fromstring(state.svg())
+    assert max(sizes) < 40_000
+    assert sum(sizes) / len(sizes) < 32_000
+
+
+def test_the_outlook_is_what_then_happens() -> None:
+    """Every preview of a card play comes true when it leaves no choice."""
+    game = snow("old-grove", players=3)
+    random = Random(8)
+    seen = 0
+    for seed in range(12):
+        state = game.new(seed=seed)
+        while not state.over:
+            code = random.choice(state.codes())
+            seat, held = state.seat, int(state.record["held"][int(state.record["seat"])])
+            if state.record["phase"] == rules.CARDS and held < 6:
+                view = outlook(state, code)
+                if len(view.rides) == 1 and view.rides[0].end >= 0:
+                    assert seat is not None
+                    dents = int(state.record["dents"][seat])
+                    state.play(code)
+                    assert int(state.record["cell"][seat]) == view.rides[0].end
+                    assert int(state.record["dents"][seat]) == dents + view.rides[0].dents
+                    seen += 1
+                    continue
+            state.play(code)
+    assert seen > 100
+
+
+def test_text_shows_sleds_saplings_and_lines() -> None:
+    text = str(
+        stand(snow("start/straight/drift/sharp-left 5/long/long/finish"), sled("3.3"), sled("5.1"), saplings=["1.5"])
+    )
+    lanes = {line[0]: line for line in text.splitlines() if line[1:3] in (" |", " !")}
+    assert lanes["3"].startswith("3 |..B|")
+    assert lanes["5"].startswith("5 |O..|")
+    assert lanes["1"].startswith("1 |...|.T..")
+    assert "*" in lanes["3"]
+    assert all("!" in lane for lane in lanes.values())
+    assert "Blue plays cards." in text
+
+
+def test_events_tell_what_happened() -> None:
+    game = snow("start/long/long/long/finish")
+    before = stand(game, sled("1.5"), sled("1.9"), saplings=["1.6"])
+    after = before.copy().play("1 brake")
+    told = [event.text for event in game.events(before, 1 * 8 + rules.ON_BRAKE, after, None)]
+    assert told == [
+        "Blue plays 1 on the brake.",
+        "Blue's sled goes 3 cells, to 1.8.",
+        "Blue knocks over a sapling.",
+        "Blue is stopped by another sled and draws no cards.",
+        "Blue takes a dent.",
+    ]
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"players": 3, "track": "crevasse", "drift": "diagonal"},
+        {"players": 2, "track": "random:31", "saplings": "hand", "races": 2},
+        {"players": 5, "track": "old-grove"},
+    ],
+)
+def test_options_hold_together_under_random_play(options: dict[str, Any]) -> None:
+    for seed in range(2):
+        match = play_at_random(byways.game("snow-tails", **options), seed)
+        assert match.state.over

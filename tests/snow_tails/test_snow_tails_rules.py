@@ -1,0 +1,622 @@
+"""Each rule of Snow Tails, by its number."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+import byways
+from byways.engine import BadOption, BadPosition, IllegalMove, State
+from byways.games.snow_tails import SnowTails, rules
+from byways.games.snow_tails.face import outlook
+
+pytestmark = pytest.mark.xdist_group("snow-tails")
+
+rule = pytest.mark.rule
+PLAIN = "start/long/long/long/finish"  # rows 1 to 23, nothing in the way
+CORNER = "start/straight/sharp-left 5/long/long/finish"  # the red line is behind row 7
+
+
+def snow(track: str = PLAIN, players: int = 2, **options: Any) -> SnowTails:
+    game = byways.game("snow-tails", track=track, players=players, **options)
+    assert isinstance(game, SnowTails)
+    return game
+
+
+def sled(cell: str | None, left: int = 3, right: int = 3, brake: int = 3, **more: Any) -> dict[str, Any]:
+    given = {"dogs": [left, right], "printed": [False, False], "brake": brake, "hand": [1, 2, 3, 4, 5]}
+    return {**given, **({"cell": cell} if cell else {}), **more}
+
+
+def stand(game: SnowTails, *sleds: dict[str, Any], **more: Any) -> State:
+    """A position in round 2 with seat 0 to act first, and no saplings unless they are given."""
+    data: dict[str, Any] = {"seat": 0, "round": 2, "order": list(range(game.players)), "sleds": list(sleds)}
+    return game.from_dict({**data, **more})
+
+
+def told(state: State, seat: int = 0) -> dict[str, Any]:
+    found: dict[str, Any] = state.to_dict()["sleds"][seat]
+    return found
+
+
+# Track and set-up
+
+
+@rule("ST1")
+def test_two_to_five_sleds_race() -> None:
+    for players in (2, 3, 4, 5):
+        assert snow(players=players).new().game.players == players
+    with pytest.raises(BadOption, match="2 to 5"):
+        snow(players=6)
+    assert snow().board.start.tolist() == [0, 3, 6, 9, 12]  # lane 1 is the first
+
+
+@rule("ST4")
+def test_lanes_are_chosen_in_seat_order_and_decks_have_four_of_each() -> None:
+    state = snow(players=3).new(seed=5)
+    assert told(state)["stock"] == 20
+    assert Counter(told(state)["deck"]) == dict.fromkeys(range(1, 6), 4)
+    chosen = []
+    for lane in (3, 5, 1):
+        chosen.append(state.seat)
+        state.play(f"lane {lane}")
+        assert f"lane {lane}" not in state.moves
+    assert chosen == [0, 1, 2]
+    assert [told(state, seat)["cell"] for seat in range(3)] == ["3.1", "5.1", "1.1"]
+    with pytest.raises(IllegalMove):
+        snow(players=2).new().play("lane 1").play("lane 1")
+
+
+@rule("ST5")
+def test_dogs_and_brake_start_at_three() -> None:
+    state = snow().new().play("lane 1").play("lane 2")
+    assert told(state)["dogs"] == [3, 3]
+    assert told(state)["brake"] == 3
+    assert told(state)["printed"] == [True, True]
+    assert outlook(state, rules.NO_CARD).speed == 3
+    before = told(state)
+    value = before["hand"][0]
+    state.play(f"{value} left")
+    after = told(state)
+    cards = after["hand"] + after["deck"] + after["pile"] + [value]
+    assert Counter(cards) == dict.fromkeys(range(1, 6), 4)  # the printed dog is no card
+
+
+@rule("ST6")
+def test_outer_lanes_draw_more_cards_and_trim_them_after_the_first_card_play() -> None:
+    state = snow(players=5).new(seed=1)
+    for lane in (1, 2, 3, 4, 5):
+        state.play(f"lane {lane}")
+    assert [told(state, seat)["held"] for seat in range(5)] == [5, 5, 5, 6, 7]
+    two = snow(players=2).new(seed=1).play("lane 5").play("lane 4")
+    assert [told(two, seat)["held"] for seat in range(2)] == [7, 6]
+    assert two.seat == 1  # lane 4 acts first
+    two.play(next(str(move) for move in two.moves if str(move).count("+") == 0))
+    assert two.seat == 0  # six less one is five: nothing to trim
+    start = two.to_dict()["sleds"][0]["cell"]
+    two.play(next(str(move) for move in two.moves if str(move).count("+") == 0))
+    assert two.to_dict()["phase"] == "trim"  # seven less one is six
+    assert told(two)["cell"] == start  # the sled has not moved yet
+    assert all(str(move).startswith("discard") for move in two.moves)
+    two.play(two.moves[0])
+    assert two.to_dict()["phase"] != "trim"
+    assert told(two)["held"] <= 5
+
+
+@rule("ST7")
+def test_the_supply_of_dents_and_brakes_never_ends() -> None:
+    """Five sleds with four dents each hold all 20 dent cards of the box; one more is taken all the same."""
+    others = [sled(f"{lane}.9", brake=3, dents=4, hand=[1]) for lane in (2, 3, 4)]
+    game = snow(players=5)
+    state = stand(game, sled("5.5", 3, 3, 1, dents=4, hand=[5]), *others, sled("1.1", brake=3, dents=4, hand=[2]))
+    state.play("5 left")  # drifts over the edge
+    while state.seat == 0:
+        state.play(state.moves[0])
+    assert told(state)["status"] == "out"
+    assert sum(told(state, seat)["dents"] for seat in range(5)) == 21
+
+
+# Rounds
+
+
+@rule("ST8")
+def test_the_first_round_goes_by_lanes_and_the_next_by_places() -> None:
+    state = snow(players=3).new(seed=2)
+    for lane in (4, 2, 1):
+        state.play(f"lane {lane}")
+    assert state.to_dict()["order"] == [2, 1, 0]
+    while state.to_dict()["round"] == 1:
+        state.play(state.moves[0])
+    cells = snow(players=3).cells
+    order = state.to_dict()["order"]
+    ahead = [int(cells.ahead[state.record["cell"][seat]]) for seat in order]
+    assert ahead == sorted(ahead, reverse=True)
+
+
+@rule("ST8")
+def test_the_order_is_that_of_the_start_of_the_round() -> None:
+    state = stand(snow(players=3), sled("1.9"), sled("2.8", 5, 5, 1), sled("3.7"))
+    state.play("3 brake")
+    if state.to_dict()["phase"] == "bonus":
+        state.play("no bonus")
+    assert state.seat == 1  # and goes far ahead of the leader ...
+    state.play("1 brake")
+    state.play("no bonus")
+    assert told(state, 1)["cell"] == "2.17"
+    assert state.seat == 2  # ... which changes nothing in this round
+    state.play("3 brake")
+    if state.to_dict()["phase"] == "bonus":
+        state.play("no bonus")
+    assert state.to_dict()["order"][0] == 1
+
+
+@rule("ST9")
+def test_level_sleds_are_told_apart_by_the_inside() -> None:
+    straight = stand(snow(players=3), sled("3.5"), sled("1.5"), sled("5.5"))
+    assert [
+        int(straight.game.kernel(rules.place_of)(straight.game.board, straight.array, seat)) for seat in range(3)
+    ] == [
+        2,
+        1,
+        3,
+    ]
+    corner = stand(snow(CORNER, players=3), sled("3.8"), sled("1.8"), sled("5.8"))  # in a left corner, lane 5 is inside
+    place = [int(corner.game.kernel(rules.place_of)(corner.game.board, corner.array, seat)) for seat in range(3)]
+    assert place == [2, 3, 1]
+
+
+@rule("ST10")
+def test_a_turn_plays_cards_moves_and_restores_the_hand() -> None:
+    state = stand(snow(), sled("1.5", 3, 3, 3), sled("5.1"))
+    state.play("2 brake")  # speed 4
+    assert state.to_dict()["phase"] == "bonus"
+    state.play("no bonus")
+    assert told(state)["cell"] == "1.9"
+    assert told(state)["held"] == 5
+    assert state.seat == 1
+
+
+# 1. Play cards
+
+
+@rule("ST11", "ST12")
+def test_one_to_three_cards_of_one_value_at_most_one_in_a_place() -> None:
+    state = stand(snow(), sled("1.5", hand=[2, 4, 4, 5, 5]), sled("5.1"))
+    moves = {str(move) for move in state.moves}
+    places = ["left", "right", "brake"]
+    pairs = ["left+right", "left+brake", "right+brake"]
+    assert moves == {f"2 {place}" for place in places} | {
+        f"{value} {place}" for value in (4, 5) for place in places + pairs
+    }
+    three = stand(snow(), sled("1.5", hand=[4, 4, 4]), sled("5.1"))
+    assert "4 left+right+brake" in three.moves
+    assert len(three.moves) == 7
+    with pytest.raises(IllegalMove, match="2 cards of value 2 are needed, and the hand has 1"):
+        state.play("2 left+right")
+    with pytest.raises(IllegalMove, match="one at most on each"):
+        state.play("4 left+left")
+
+
+@rule("ST11")
+def test_who_holds_dents_only_plays_none() -> None:
+    state = stand(snow(), sled("2.5", 4, 4, 5, dents=4, hand=[]), sled("5.1"))
+    assert [str(move) for move in state.moves] == ["no card"]
+    state.play("no card").play("no bonus")
+    assert told(state)["cell"] == "2.8"
+    assert told(state)["held"] == 1
+
+
+@rule("ST13")
+def test_cards_cover_dogs_and_set_the_brake() -> None:
+    state = stand(snow(), sled("3.5", 4, 4, 4, hand=[5, 5, 5]), sled("5.1"))
+    state.play("5 left+right+brake").play("no bonus")
+    assert told(state)["dogs"] == [5, 5]
+    assert told(state)["brake"] == 5
+    assert told(state)["pile"] == [4, 4, 5]  # two covered dogs, one card discarded for the brake
+
+
+# 2. Move
+
+
+@rule("ST14")
+def test_speed_is_both_dogs_less_the_brake_and_never_backwards() -> None:
+    state = stand(snow(), sled("3.5", 1, 1, 3, hand=[5, 1, 1, 1, 1][:3]), sled("5.1"))
+    assert outlook(state, rules.NO_CARD).speed == -1
+    state.play("5 brake")  # 1 + 1 - 5
+    assert told(state)["cell"] == "3.5"
+    assert state.seat == 1
+    fast = stand(snow(), sled("3.5", 5, 5, 3), sled("5.1"))
+    fast.play("1 brake").play("no bonus")
+    assert told(fast)["cell"] == "3.14"
+
+
+@rule("ST15")
+def test_drift_goes_to_the_stronger_dog_and_the_brake_has_no_part_in_it() -> None:
+    state = stand(snow(), sled("3.5", 3, 3, 2), sled("5.1"))
+    for cards, side, drift in (("5 left", 0, 2), ("5 right", 1, 2), ("1 left", 1, 2), ("5 brake", 1, 0)):
+        move = next(move for move in state.moves if str(move) == cards)
+        view = outlook(state, int(move))
+        assert (view.side if drift else side, view.drift) == (side, drift)
+    state.play("5 right")  # speed 6, drift 2 to the right
+    assert told(state)["cell"] == "1.9"
+
+
+@rule("ST19")
+def test_balance_offers_the_place_as_a_bonus_all_or_nothing() -> None:
+    game = snow(players=3)
+    for places, bonus in ((("1.9", "2.5", "3.4"), 1), (("1.5", "2.9", "3.4"), 2), (("1.5", "2.9", "3.8"), 3)):
+        state = stand(game, *(sled(place) for place in places))
+        state.play("2 brake")  # 3 and 3 less 2
+        assert [str(move) for move in state.moves] == ["no bonus", "bonus"]
+        before = int(state.record["cell"][0])
+        plain, more = state.copy().play("no bonus"), state.copy().play("bonus")
+        steps = game.cells.step
+        assert steps[plain.record["cell"][0]] - steps[before] == 4
+        assert steps[more.record["cell"][0]] - steps[before] == 4 + bonus
+
+
+@rule("ST19")
+def test_finished_sleds_count_as_ahead_and_those_out_do_not() -> None:
+    crossed = {"crossed": {"lane": 1, "left": 2}}
+    ahead = {**sled(None), "status": "finished", "place": 1, "points": 5, **crossed}
+    out = {**sled(None, dents=5), "status": "out"}
+    state = stand(snow(players=3), sled("1.5"), ahead, out, order=[0])
+    state.play("2 brake").play("bonus")
+    assert told(state)["cell"] == "1.11"  # 4 and a bonus of 2
+
+
+@rule("ST19")
+def test_no_bonus_on_the_first_turn_or_when_stopped_or_unbalanced_or_standing() -> None:
+    first = stand(snow(), sled("1.1"), sled("3.1"), round=1)
+    first.play("2 brake")
+    assert first.seat == 1
+    assert told(first)["cell"] == "1.5"
+    uneven = stand(snow(), sled("1.5"), sled("5.7"))
+    uneven.play("4 left")
+    assert uneven.seat == 1
+    assert told(uneven)["cell"] == "2.8"
+    stopped = stand(snow(), sled("1.5"), sled("1.7"))
+    stopped.play("2 brake")
+    assert stopped.seat == 1  # ran up to the other sled: no bonus was offered
+    assert told(stopped)["cell"] == "1.6"
+    slow = stand(snow(), sled("1.5", 2, 2, 2), sled("5.7"))
+    slow.play("4 brake")
+    assert slow.seat == 1
+    assert told(slow)["cell"] == "1.5"
+
+
+@rule("ST19", "ST31")
+def test_a_bonus_carries_further_past_the_line() -> None:
+    state = stand(snow(), sled("2.22"), sled("1.5"))
+    state.play("2 brake").play("bonus")  # two steps to cross, of 4 and a bonus of 1
+    assert told(state)["crossed"] == {"lane": 2, "left": 3}
+
+
+@rule("ST20")
+def test_a_bonus_counts_as_speed_at_red_lines() -> None:
+    state = stand(snow(CORNER), sled("3.6", 4, 4, 3), sled("5.12"))
+    state.play("3 brake")  # speed 5 at a limit of 5; second in the race: a bonus of 2
+    assert told(state.copy().play("no bonus"))["dents"] == 0
+    assert told(state.copy().play("bonus"))["dents"] == 2
+
+
+# Hazards
+
+
+@rule("ST21")
+def test_a_dent_for_each_point_over_the_limit_and_the_sled_goes_on() -> None:
+    state = stand(snow(CORNER), sled("3.6", 4, 4, 3), sled("5.1"))
+    state.play("1 brake").play("no bonus")  # speed 7 at a limit of 5
+    assert told(state)["dents"] == 2
+    assert told(state)["cell"] == "3.13"
+    slow = stand(snow(CORNER), sled("3.6", 4, 4, 4), sled("5.1"))
+    slow.play("3 brake").play("no bonus")
+    assert told(slow)["dents"] == 0
+
+
+@rule("ST22")
+def test_past_the_line_the_limit_is_forgotten() -> None:
+    state = stand(snow(CORNER), sled("3.8", 5, 5, 3), sled("5.1"))  # the first cell behind the line
+    state.play("1 brake").play("no bonus")
+    assert told(state)["dents"] == 0
+    before = stand(snow(CORNER), sled("3.4", 2, 2, 3), sled("5.1"))
+    before.play("1 brake").play("no bonus")  # 3 steps, to the line and not over it
+    assert told(before)["cell"] == "3.7"
+    assert told(before)["dents"] == 0
+
+
+@rule("ST23")
+def test_another_sled_ends_the_turn_without_cards() -> None:
+    state = stand(snow(), sled("1.5"), sled("1.8"))
+    state.play("2 brake")
+    assert told(state)["cell"] == "1.7"
+    assert told(state)["held"] == 4
+    assert told(state)["dents"] == 0
+    assert state.seat == 1
+
+
+@rule("ST23")
+def test_dents_for_speeding_come_first_and_dogs_are_discarded_to_make_five() -> None:
+    state = stand(snow(CORNER), sled("3.6", 4, 4, 3, dents=1, hand=[1, 2, 3, 5]), sled("3.11"))
+    state.play("1 brake")  # speed 7 over a limit of 5: two dents, then the sled ahead
+    assert told(state)["dents"] == 3
+    assert told(state)["cell"] == "3.10"
+    assert state.to_dict()["phase"] == "discard"
+    assert [str(move) for move in state.moves] == ["discard 2", "discard 3", "discard 5"]
+    state.play("discard 3")
+    assert told(state)["hand"] == [2, 5]
+    assert state.seat == 1
+
+
+@rule("ST24")
+def test_an_edge_ends_the_move_with_a_dent_and_cards_are_drawn() -> None:
+    state = stand(snow(), sled("5.5", 4, 4, 4), sled("1.1"))
+    state.play("5 left").play("ffffl")
+    assert told(state)["cell"] == "5.9"
+    assert told(state)["dents"] == 1
+    assert told(state)["held"] + told(state)["dents"] == 5
+
+
+@rule("ST24")
+@pytest.mark.parametrize(("track", "cell", "end"), [("drift", "4.3", "4.4"), ("chasm", "5.4", "5.4")])
+def test_snow_drifts_and_chasms_stop_a_sled(track: str, cell: str, end: str) -> None:
+    state = stand(snow(f"start/{track}/long/finish"), sled(cell), sled("1.1"))
+    state.play("2 brake")  # 4 straight ahead
+    assert told(state)["cell"] == end
+    assert told(state)["dents"] == 1
+    assert told(state)["held"] == 4
+
+
+@rule("ST25")
+def test_a_sapling_is_felled_and_the_move_goes_on() -> None:
+    state = stand(snow(), sled("1.5"), sled("5.1"), saplings=["1.7", "1.8", "2.7"])
+    state.play("2 brake").play("no bonus")
+    assert told(state)["cell"] == "1.9"
+    assert told(state)["dents"] == 2
+    assert state.to_dict()["saplings"] == ["2.7"]
+
+
+@rule("ST25")
+def test_saplings_of_the_track_or_none_or_by_hand() -> None:
+    track = snow("old-grove").new()
+    assert len(track.to_dict()["saplings"]) == 17
+    assert snow("old-grove", saplings="none").new().to_dict()["saplings"] == []
+    state = snow("start/drift/finish", saplings="hand").new()
+    assert state.to_dict()["phase"] == "saplings"
+    assert "sapling 3.5" not in state.moves  # snow
+    assert "sapling 3.1" not in state.moves  # a start cell
+    state.play("sapling 3.2")
+    assert state.seat == 1
+    assert "sapling 3.2" not in state.moves
+    state.play("no more saplings")
+    for number in range(19):
+        assert state.seat == 0
+        state.play(next(move for move in state.moves if str(move).startswith("sapling")))
+        assert len(state.to_dict()["saplings"]) == number + 2
+    assert state.to_dict()["phase"] == "lane"
+
+
+# 3. Restore the hand
+
+
+@rule("ST26")
+def test_hands_are_restored_to_five_with_dents() -> None:
+    state = stand(snow(), sled("1.5", dents=2, hand=[1, 2, 3]), sled("5.1"))
+    state.play("2 brake").play("no bonus")
+    assert told(state)["held"] == 3
+    more = stand(snow(), sled("1.5", hand=[1, 2, 3, 4, 5]), sled("5.1"), saplings=["1.6", "1.7"])
+    more.play("2 brake").play("no bonus")  # four cards and two dents
+    assert more.to_dict()["phase"] == "discard"
+    assert [str(move) for move in more.moves] == ["discard 1", "discard 3", "discard 4", "discard 5"]
+    more.play("discard 1")
+    assert told(more)["hand"] == [3, 4, 5]
+    assert more.seat == 1
+
+
+@rule("ST27")
+def test_a_deck_of_fewer_than_three_is_shuffled_anew() -> None:
+    pile = [1, 1, 1, 2, 2, 2, 3, 4, 4, 4, 5, 5]
+    state = stand(snow(), sled("1.5", 3, 3, 3, hand=[1, 2, 3, 4], pile=pile), sled("5.1"))
+    assert told(state)["deck"] == [5, 5]
+    state.play("2 brake").play("no bonus")
+    after = told(state)
+    assert after["pile"] == []
+    assert after["dogs"] == [3, 3]
+    assert Counter(after["deck"] + after["hand"] + after["dogs"]) == dict.fromkeys(range(1, 6), 4)
+    assert after["held"] == 5
+    assert after["stock"] == 13
+    enough = stand(snow(), sled("1.5", 3, 3, 3, hand=[1, 2, 3, 4], pile=pile[:-1]), sled("5.1"))
+    enough.play("2 brake").play("no bonus")
+    assert len(told(enough)["pile"]) == 12  # three cards were enough
+
+
+@rule("ST27")
+def test_a_deck_that_runs_out_is_shuffled_again() -> None:
+    pile = [1, 1, 1, 1, 2, 2, 2, 2, 4, 4, 4, 4]
+    state = stand(snow(), sled("1.5", 3, 3, 3, hand=[3, 3], pile=pile), sled("5.1"))
+    assert told(state)["stock"] == 4
+    state.play("3 left+right").play("no bonus")
+    after = told(state)
+    assert after["held"] == 5
+    assert after["stock"] == 13
+    assert after["pile"] == []
+    assert Counter(after["hand"])[5] == 4  # the last cards of the old deck were drawn first
+    assert after["counted"]["unseen"] == [5, 5, 5, 5]
+
+
+@rule("ST28")
+def test_five_dents_put_a_sled_out_at_once() -> None:
+    state = stand(snow(), sled("1.5", dents=4, hand=[2]), sled("5.1"), saplings=["1.6", "1.7"])
+    state.play("2 brake").play("no bonus")
+    assert told(state)["status"] == "out"
+    assert told(state)["cell"] is None
+    assert state.to_dict()["saplings"] == ["1.7"]  # it went no further
+    assert state.seat == 1
+
+
+@rule("ST28")
+def test_unless_it_crosses_the_finish_in_the_same_move() -> None:
+    state = stand(snow(), sled("1.21", dents=4, hand=[2]), sled("5.1"), saplings=["1.22", "1.23"])
+    state.play("2 brake").play("no bonus")
+    assert told(state)["status"] in ("crossed", "finished")
+    assert state.to_dict()["saplings"] == []
+
+
+# Finish
+
+
+@rule("ST29", "ST30")
+def test_sleds_that_cross_take_the_next_places_at_the_end_of_the_round() -> None:
+    state = stand(snow(players=3), sled("1.22"), sled("2.21"), sled("3.5"))
+    state.play("2 brake").play("no bonus")
+    assert told(state)["status"] == "crossed"
+    assert "place" not in told(state)
+    state.play("2 brake").play("no bonus")
+    state.play("5 brake")
+    if state.to_dict()["phase"] == "bonus":
+        state.play("no bonus")
+    assert [told(state, seat).get("place") for seat in range(3)] == [1, 2, None]
+    assert [told(state, seat)["points"] for seat in range(3)] == [5, 3, 0]
+    assert state.to_dict()["order"] == [2]  # and the last one races on alone
+
+
+@rule("ST30")
+def test_points_are_five_three_two_one_and_none() -> None:
+    sleds = [sled(f"{lane}.23") for lane in (1, 2, 3, 4, 5)]
+    state = stand(snow(players=5), *sleds)
+    while not state.over:
+        state.play("2 brake" if "2 brake" in state.moves else "no bonus")
+    assert state.outcome is not None
+    assert state.outcome.scores == (5, 3, 2, 1, 0)
+    assert state.outcome.winners == (0,)
+    assert state.outcome.reason == "all sleds have finished"
+    out = stand(
+        snow(), sled("1.5", dents=4, hand=[2]), {**sled(None, dents=5), "status": "out"}, order=[0], saplings=["1.6"]
+    )
+    out.play("2 brake")
+    out.play("no bonus")
+    assert out.outcome is not None
+    assert out.outcome.scores == (0, 0)
+    assert out.outcome.winners == ()
+    assert "every sled is out" in out.outcome.words
+
+
+@rule("ST31")
+def test_who_is_further_past_the_line_is_ahead_and_level_ones_by_lane_one() -> None:
+    state = stand(snow(players=3), sled("1.23"), sled("2.23"), sled("3.22", 4, 4, 3))
+    for cards in ("3 brake", "3 brake", "1 brake"):
+        state.play(cards).play("no bonus")
+    # steps left: 2 and 2 on lanes 1 and 2, 7 - 2 = 5 on lane 3
+    assert state.outcome is not None
+    assert [told(state, seat)["crossed"]["left"] for seat in range(3)] == [2, 2, 5]
+    assert [told(state, seat)["place"] for seat in range(3)] == [2, 3, 1]
+
+
+@rule("ST31")
+def test_still_level_the_first_to_cross_is_ahead() -> None:
+    state = stand(snow(), sled("1.22", 4, 4, 5), sled("1.23", 3, 3, 4), order=[1, 0], seat=1)
+    state.play("4 brake").play("no bonus")
+    state.play("5 brake").play("no bonus")
+    assert [told(state, seat)["crossed"] for seat in (0, 1)] == [{"lane": 1, "left": 1}, {"lane": 1, "left": 1}]
+    assert [told(state, seat)["place"] for seat in (0, 1)] == [2, 1]
+
+
+@rule("ST29")
+def test_night_falls_on_those_who_will_not_race() -> None:
+    game = snow()
+    state = stand(game, sled("1.5", 1, 1, 5, hand=[1, 5]), sled("2.5", 1, 1, 5, hand=[1, 5]), round=rules.NIGHT)
+    state.play("1 left")
+    state.play("1 left")
+    assert state.outcome is not None
+    assert state.outcome.winners == ()
+    assert "night fell" in state.outcome.reason
+    assert state.outcome.payoffs == (0.0, 0.0)
+
+
+@rule("ST32")
+def test_a_series_sets_up_anew_and_adds_the_points_up() -> None:
+    game = snow(races=2)
+    last = stand(game, sled("1.23", points=3), sled("2.23", points=5), race=2)
+    state = stand(game, sled("1.23"), sled("2.23"))
+    for _ in range(2):
+        state.play("2 brake").play("no bonus")
+    assert not state.over
+    data = state.to_dict()
+    assert (data["race"], data["round"], data["phase"]) == (2, 0, "lane")
+    assert [one["points"] for one in data["sleds"]] == [5, 3]
+    assert [one["stock"] for one in data["sleds"]] == [20, 20]
+    assert [one["dents"] for one in data["sleds"]] == [0, 0]
+    for _ in range(2):
+        last.play("2 brake").play("no bonus")
+    assert last.outcome is not None
+    assert last.outcome.scores == (8, 8)
+    assert last.outcome.winners == (0, 1)
+    assert last.outcome.payoffs == (0.8, 0.8)
+
+
+# Positions and secrets
+
+
+def test_positions_that_can_not_be_are_refused_with_the_reason() -> None:
+    game = snow()
+    good = stand(game, sled("1.5"), sled("2.5")).to_dict()
+    for change, words in [
+        ({"seat": 7}, "no seat 7"),
+        ({"phase": "nap"}, "`phase` is 'nap'"),
+        ({"sleds": []}, "list of 2"),
+        ({"lap": 1}, "no lap"),
+        ({"sleds": [sled("1.5"), sled("1.5")]}, "two sleds stand on one cell"),
+        ({"sleds": [sled("9.5"), sled("1.5")]}, "no cell '9.5'"),
+        ({"sleds": [sled("1.5", hand=[1, 1, 1, 1, 1]), sled("2.5")]}, "more than 4"),
+        ({"sleds": [sled("1.5", 4, 4, hand=[4, 4, 4]), sled("2.5")]}, "more than 4 cards of value 4"),
+        ({"sleds": [sled("1.5", brake=9), sled("2.5")]}, "`brake` must be a number from 1 to 5"),
+        ({"sleds": [sled("1.5", dents=5), sled("2.5")]}, "is out, not racing"),
+        ({"phase": "steer"}, "nothing to steer"),
+        ({"phase": "discard"}, "five cards or fewer"),
+        ({"phase": "bonus", "round": 1}, "no bonus can be taken"),
+        ({"phase": "lane"}, "waiting"),
+        ({"seat": None}, "not over"),
+        ({"saplings": ["1.99"]}, "no cell '1.99'"),
+        ({"turn": 1}, "not the turn of seat 0"),
+    ]:
+        with pytest.raises(BadPosition, match=words):
+            game.from_dict({**good, **change})
+
+
+def test_a_redeal_knows_which_cards_were_kept_over_a_shuffle() -> None:
+    """The deck had two cards left when it was shuffled: all but two of the six unseen ones are in the hand."""
+    pile = [1, 1, 1, 2, 2, 2, 3, 4, 4, 4, 5, 5]
+    state = stand(snow(), sled("1.5", 3, 3, 3, hand=[1, 2, 3, 4], pile=pile), sled("5.1"))
+    state.play("2 brake").play("no bonus")
+    assert told(state)["counted"] == {"unseen": [1, 3, 4, 5, 5], "rest": 2, "shown": []}
+    hands = Counter(tuple(told(state.redeal(1, seed=seed))["hand"]) for seed in range(200))
+    assert len(hands) > 20
+    for hand in hands:
+        kept = Counter([1, 3, 4, 5, 5]) & Counter(hand)
+        assert sum(kept.values()) >= 3  # five unseen cards less the two of the old deck
+        assert len(hand) == 5
+
+
+def test_views_hide_hands_and_decks_of_others_only() -> None:
+    state = snow(players=3).new(seed=9)
+    for lane in (1, 2, 3):
+        state.play(f"lane {lane}")
+    for seat in range(3):
+        view = state.view(seat)
+        for other in range(3):
+            seen = told(view, other)
+            assert seen["held"] == 5
+            assert seen["stock"] == 15
+            assert bool(seen["hand"]) == bool(seen["deck"]) == (other == seat)
+        assert view.redeal(seed=1).view(seat) == view
+    assert all(not told(state.view(None), other)["hand"] for other in range(3))
+
+
+def test_redeals_of_a_full_deck_are_fair() -> None:
+    state = snow().new(seed=9).play("lane 1").play("lane 2")
+    seen: Counter[int] = Counter()
+    for seed in range(400):
+        seen.update(told(state.redeal(0, seed=seed), 1)["hand"])
+    assert all(330 < seen[value] < 470 for value in range(1, 6))

@@ -1,0 +1,131 @@
+"""What people see of Snowplow Race."""
+
+from __future__ import annotations
+
+import json
+import xml.etree.ElementTree as ET
+
+import pytest
+
+import byways
+from byways.games.snowplow_race import maps
+from byways.games.snowplow_race.drawing import BAND, drawing
+from snowplow_race.test_snowplow_rules import LITTLE, little
+
+pytestmark = pytest.mark.xdist_group("snowplow-race")
+
+
+@pytest.mark.parametrize("length", maps.LENGTHS)
+@pytest.mark.parametrize("name", maps.shipped())
+def test_every_map_draws_itself(name: str, length: maps.Length) -> None:
+    game = byways.game("snowplow-race", map=name, length=length, players=6, start="book")
+    tree = ET.fromstring(game.new().svg())
+    texts = {element.text for element in tree.iter("{http://www.w3.org/2000/svg}text")}
+    town = maps.load(name)
+    assert {town.circles[n].name for n in town.circles_in_use(length)} <= texts
+    assert {town.streets[town.roads[road].street].name for road in town.roads_in_use(length)} <= texts
+    assert len(game.face.board()) < 80_000
+
+
+@pytest.mark.parametrize("name", maps.shipped())
+def test_circles_and_their_names_are_within_the_picture(name: str) -> None:
+    for length in maps.LENGTHS:
+        town = maps.load(name)
+        picture = drawing(town, length)
+        x, y, width, height = picture.viewbox
+        for number in town.circles_in_use(length):
+            a, b = picture.places[number]
+            assert x + 20 < a < x + width - 20
+            assert y + BAND + 20 < b < y + height - 20
+        for _, box in picture._circle_names:
+            assert x <= box.x - box.w
+            assert box.x + box.w <= x + width
+
+
+def test_snow_goes_when_it_is_cleared() -> None:
+    state = little(players=1).new()
+    face = state.game.face
+
+    def drifts(state: byways.State) -> int:
+        return face.under(state).split("/>")[0].count("M")
+
+    assert drifts(state) == 5
+    state.play("yard-church")
+    assert drifts(state) == 4
+    state.play("church-yard")
+    assert drifts(state) == 4
+
+
+def test_clock_is_on_the_picture_and_turns_red() -> None:
+    face = little().face
+    early = little().from_dict({"clock": "5:12", "snow": ["inn-school"]})
+    late = little().from_dict({"clock": "5:52", "snow": ["inn-school"]})
+    assert ">5:12</text>" in face.over(early)
+    assert "48 min left" in face.over(early)
+    assert ">5:52</text>" in face.over(late)
+    assert "#ff6b5e" in face.over(late)
+    assert "#ff6b5e" not in face.over(early)
+    assert "4 of 5 roads clear" in face.over(early)
+    assert "2 h 30 min left" in byways.game("snowplow-race", start="3:30").new().svg()
+
+
+def test_plows_keep_their_ids_and_can_be_told_apart_without_colour() -> None:
+    game = byways.game("snowplow-race", players=6, start="book")
+    state = game.new()
+    before = {piece.id for piece in game.face.pieces(state) if piece.id.startswith("plow")}
+    state.play(state.codes()[0])
+    after = {piece.id for piece in game.face.pieces(state) if piece.id.startswith("plow")}
+    assert before == after == {f"plow-{seat}" for seat in range(6)}
+    badges = {game.face.panel(state, seat).badge.split("translate(-7")[1].split('stroke="')[1][8:] for seat in range(6)}
+    assert len(badges) == 6
+
+
+def test_choices_say_what_they_do_before_one_commits() -> None:
+    state = little(players=1, advanced=True).from_dict({"plows": ["church"], "snow": ["church-farm"]})
+    scene = state.game.face.scene(state.view(0))
+    choices = {choice.text: choice for choice in scene.choices}
+    assert choices["church-farm"].label == "Clear Farm Lane to Farm"
+    assert choices["church-farm"].note == "clears a road"
+    assert choices["church-mill"].label == "Drive along Long Street to Mill"
+    assert choices["church-mill-inn-school"].label == "Drive 3 roads along Long Street to School"
+    assert all(choice.preview for choice in scene.choices)
+    assert scene.rule == "SR16"
+
+
+def test_scenes_stay_small() -> None:
+    game = byways.game("snowplow-race", map="northport", length="full", players=6, start="book", advanced=True)
+    state = game.new()
+    assert len(json.dumps(game.face.scene(state.view(0)).to_dict())) < 30_000
+
+
+def test_text_shows_streets_snow_and_plows() -> None:
+    state = little(players=2).new().play("yard-church")
+    assert str(state).splitlines() == [
+        "Little Snoring, 5:01  4 of 5 roads have snow",
+        "Long Street  yard[O] --- church[Y] *** mill *** inn *** school",
+        "Farm Lane    church[Y] *** farm",
+        "Orange to move, from yard",
+    ]
+
+
+def test_events_tell_what_happened() -> None:
+    game = little(players=1, advanced=True)
+    state = game.from_dict({"plows": ["yard"], "snow": ["church-farm"]})
+    told = []
+    for move in ("yard-church-mill", "mill-church", "church-farm"):
+        before = state.copy()
+        state.play(move)
+        told += [event.text for event in game.tell(before, int(before.moves.find(move) or 0), state)]
+    assert told == [
+        "5:01 Yellow drives 2 roads along Long Street to Mill.",
+        "5:02 Yellow drives to Church.",
+        "5:03 Yellow clears Farm Lane to Farm.",
+        "Everybody wins: all roads are clear at 5:03, 57 minutes before the commute.",
+    ]
+
+
+def test_map_with_markup_in_its_names_is_drawn_safely() -> None:
+    text = LITTLE.replace('"Farm"', '"<Farm> & Co"').replace("Farm Lane", "Farm & Lane <b>")
+    state = byways.game("snowplow-race", map=text, players=1, start="5:00").new()
+    tree = ET.fromstring(state.svg())
+    assert "<Farm> & Co" in {element.text for element in tree.iter("{http://www.w3.org/2000/svg}text")}

@@ -1,0 +1,144 @@
+"""Bots think in processes of their own: they are restarted when they die, and the match goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import byways
+from byways.table import botpool, store
+from byways.table.botpool import BotDied, BotPool, Worker
+from byways.table.botworker import as_view
+from table.running import ME_AND_BOT, Server, wait_until
+
+pytestmark = pytest.mark.xdist_group("table")
+
+
+def test_a_bot_that_is_killed_is_restarted(server: Server) -> None:
+    ann = server.create(ME_AND_BOT)
+    ann.play()
+    wait_until(lambda: ann.table()["version"] == 2)
+    (worker,) = server.house.bots.workers
+    pid = worker.pid
+    assert pid is not None
+    os.kill(pid, signal.SIGKILL)
+    deaths = server.house.bots.deaths
+    ann.play()
+    wait_until(lambda: ann.table()["version"] == 4 or ann.table()["status"] == "over", 60)
+    assert server.house.bots.deaths == deaths + 1
+    assert worker.pid not in (None, pid)
+
+
+def test_a_bots_turn_that_another_process_left_is_taken_up(server: Server) -> None:
+    ann = server.create(ME_AND_BOT)
+    table = server.house.tables[ann.match]
+    with server.house.engine.begin() as connection:
+        store.append(connection, [store.Entry(ann.match, 1, "move", 0, ann.legal()[0], 0, store.now())])
+    server.within(server.house.catch_up(table))
+    assert table.bot_task is None
+    assert ann.table()["version"] == 1
+    table.turn_at -= 31_000
+    wait_until(lambda: ann.table()["version"] == 2)
+
+
+def stuck(code: str) -> Callable[..., Any]:
+    """A bot's process that runs this instead of thinking."""
+
+    async def start(self: Worker) -> Any:
+        if self._process is None:
+            start = f"import sys; w = sys.stdout.buffer; r = sys.stdin.buffer; {code}"
+            self._process = await asyncio.create_subprocess_exec(
+                sys.executable, "-c", start, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE
+            )
+        return self._process
+
+    return start
+
+
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [
+        ("import time; time.sleep(60)", "no answer within 0.5 s"),
+        ("sys.exit(3)", "its process ended"),
+        ("w.write(b'\\0\\0\\0\\3xyz'); w.flush(); r.read()", "its process ended"),
+    ],
+)
+def test_what_can_happen_to_a_bot(code: str, words: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Worker, "_running", stuck(code))
+    monkeypatch.setattr(botpool, "START_S", 0.5)
+
+    async def ask() -> None:
+        worker = Worker(512)
+        try:
+            await worker.ask({"game": "crab-stack", "bot": "random"}, 0.5)
+        finally:
+            assert worker.pid is None, "it was ended"
+
+    with pytest.raises(BotDied, match=words):
+        asyncio.run(ask())
+
+
+def test_a_bot_that_keeps_dying_is_replaced_by_a_random_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+
+    async def die(self: BotPool, bot: str, view: byways.State, options: dict[str, Any]) -> int:
+        asked.append(bot)
+        if bot != "random":
+            raise BotDied("again")
+        return view.codes()[0]
+
+    monkeypatch.setattr(BotPool, "_ask", die)
+    view = byways.game("crab-stack").new(seed=1).view(0)
+
+    async def choose() -> tuple[int, BotPool]:
+        pool = BotPool(0, 1, 512)
+        return await pool.choose("strong", view, {}), pool
+
+    move, pool = asyncio.run(choose())
+    assert move in view.codes()
+    assert asked == ["strong", "strong", "random"]
+    assert (pool.deaths, pool.rescues) == (2, 1)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such limits")
+def test_a_bot_that_eats_memory_ends() -> None:
+    import subprocess
+
+    code = (
+        "from byways.table.botworker import limit_memory\n"
+        "import time\n"
+        "limit_memory(300)\n"
+        "hoard = []\n"
+        "while True:\n"
+        "    hoard.append(bytearray(10_000_000)); time.sleep(0.01)\n"
+    )
+    ended = subprocess.run([sys.executable, "-c", code], timeout=60, capture_output=True, check=False)
+    assert ended.returncode in (1, 75), "a MemoryError, or the watch"
+    assert ended.returncode == 75 or b"MemoryError" in ended.stderr
+
+
+def test_a_bot_gets_a_view(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The state that a worker makes from the bytes is the view that the server had."""
+    from table.secret_game import HighCard
+
+    game = HighCard()
+    state = game.new(seed=5)
+    view = state.view(0)
+    made = as_view(game, bytes(view), 0)
+    assert made == view
+    assert (made.viewer, made.full) == (0, False)
+    assert made.codes() == state.codes()
+    assert bytes(made.redeal(seed=3).view(0)) == bytes(view)
+
+
+def test_the_list_of_bots_is_the_librarys() -> None:
+    names = botpool.bot_names()
+    assert set(byways.bots.BOTS) <= set(names)
+    assert names[0] == "random", "the weakest first"
+    assert botpool.default_bot() in names

@@ -1,0 +1,176 @@
+"""PostgreSQL: the same tables, served by several processes at once.
+
+A server of our own is started from the binaries of the system (`apt-get install postgresql`); where there are none,
+these tests say so and do not run.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import threading
+from collections import Counter
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+
+from byways.table import store
+from table.running import ME_AND_FRIEND, TWO_AT_A_SCREEN, Player, Server, wait_until
+
+pytestmark = pytest.mark.xdist_group("table")
+
+
+def binaries() -> Path | None:
+    """The folder of PostgreSQL's programs."""
+    found = shutil.which("initdb")
+    if found:
+        return Path(found).parent
+    return next(iter(sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)), None)
+
+
+BINARIES = binaries()
+needs_postgres = pytest.mark.skipif(
+    BINARIES is None, reason="PostgreSQL is not installed: apt-get install postgresql, and these tests run"
+)
+
+
+@pytest.fixture(scope="module")
+def database() -> Iterator[str]:
+    """A PostgreSQL of our own, in a folder that is removed again."""
+    import tempfile
+
+    assert BINARIES is not None
+    folder = Path(tempfile.mkdtemp(prefix="byways-pg-"))
+    user = {}
+    if os.getuid() == 0:  # PostgreSQL refuses to run as root
+        import pwd
+
+        postgres = pwd.getpwnam("postgres")
+        os.chown(folder, postgres.pw_uid, postgres.pw_gid)
+        user = {"user": postgres.pw_uid, "group": postgres.pw_gid, "extra_groups": []}
+
+    def run(program: str, *words: str) -> None:
+        command = [str(BINARIES / program), *words]
+        done = subprocess.run(command, capture_output=True, text=True, cwd=folder, timeout=120, check=False, **user)  # type: ignore[call-overload] # the words of a user are optional
+        assert done.returncode == 0, done.stdout + done.stderr
+
+    run("initdb", "-D", str(folder / "data"), "-A", "trust", "-U", "byways", "--no-sync")
+    options = f"-c listen_addresses='' -c unix_socket_directories='{folder}' -c fsync=off"
+    run("pg_ctl", "-D", str(folder / "data"), "-l", str(folder / "log"), "-o", options, "-w", "start")
+    try:
+        yield f"postgresql://byways@/postgres?host={folder}"
+    finally:
+        run("pg_ctl", "-D", str(folder / "data"), "-m", "immediate", "stop")
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+@pytest.fixture(scope="module")
+def pair(database: str, request: pytest.FixtureRequest) -> Iterator[tuple[Server, Server]]:
+    """Two servers on one database."""
+    from dataclasses import replace
+
+    settings = replace(request.getfixturevalue("settings"), database=database)
+    with Server(settings) as one, Server(settings) as two:
+        yield one, two
+
+
+def at(server: Server, player: Player) -> Player:
+    """The same person at another server."""
+    return Player(server, player.match, player.token)
+
+
+@needs_postgres
+def test_moves_reach_people_at_another_process(pair: tuple[Server, Server]) -> None:
+    one, two = pair
+    ann = one.create(ME_AND_FRIEND)
+    ben = at(two, Player(one, ann.match, None)).join(ann.invites[0], "Ben")
+    wait_until(lambda: ann.table()["status"] == "playing")
+    with ann.live() as first, ben.live() as second:
+        first.next("full")
+        second.next("full")
+        assert ann.play().status_code == 200
+        step = second.next("step")
+        assert step["version"] == 1
+        assert step["scenes"][0]["choices"]
+        wait_until(lambda: ben.table()["version"] == 1)
+        assert ben.play().status_code == 200
+        assert first.next("step")["version"] == 1
+        assert first.next("step")["version"] == 2
+        ben.post("chat", text="hello")
+        assert first.next("chat")["chat"]["text"] == "hello"
+        wait_until(lambda: all(seat["here"] for seat in ann.table()["seats"]))
+        assert ann.post("undo", version=2).json()["status"] == "asked"
+        told = second.next("table")
+        while told["match"]["undo"] is None:
+            told = second.next("table")
+        ben.post("undo/answer", yes=True)
+        assert first.next("step")["kind"] == "undo"
+
+
+@needs_postgres
+def test_of_two_processes_that_write_at_once_one_wins(pair: tuple[Server, Server]) -> None:
+    one, two = pair
+    ann = one.create(TWO_AT_A_SCREEN)
+    twin = at(two, ann)
+    twin.table()
+    for version in range(4):
+        move = ann.legal()[0]
+        keys: list[str] = []
+        people = [ann, twin] * 3
+
+        def try_it(who: Player, version: int = version, move: int = move, keys: list[str] = keys) -> None:
+            keys.append(who.post("move", version=version, move=move).json().get("key", "done"))
+
+        threads = [threading.Thread(target=try_it, args=(who,)) for who in people]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        assert Counter(keys) == {"done": 1, "stale": 5}
+        wait_until(lambda version=version: ann.table()["version"] == twin.table()["version"] == version + 1)
+    assert one.house.tables[ann.match].match.codes == two.house.tables[ann.match].match.codes
+
+
+@needs_postgres
+def test_a_match_goes_on_at_another_process(pair: tuple[Server, Server]) -> None:
+    one, two = pair
+    ann = one.create([{"kind": "me"}, {"kind": "bot", "bot": "random"}])
+    ann.play()
+    wait_until(lambda: ann.table()["version"] == 2)
+    there = at(two, ann)
+    assert there.table()["version"] == 2
+    assert there.play().status_code == 200
+    wait_until(lambda: ann.table()["version"] >= 4 or ann.table()["status"] == "over")
+    board = ann.table()["board"]["url"]
+    assert two.http.get(board).text == one.http.get(board).text
+
+
+@needs_postgres
+def test_a_whole_match_and_its_record(pair: tuple[Server, Server]) -> None:
+    one, two = pair
+    ann = one.create(TWO_AT_A_SCREEN)
+    while ann.table()["status"] == "playing":
+        ann.play()
+    wait_until(lambda: at(two, ann).table()["status"] == "over")
+    assert at(two, ann).ask("GET", "/record").json() == ann.ask("GET", "/record").json()
+    two.within(two.api.state.keeper.clean())
+    assert ann.table()["status"] == "over"
+
+
+@needs_postgres
+def test_the_layout_is_that_of_the_code(pair: tuple[Server, Server]) -> None:
+    inspector = sa.inspect(pair[0].house.engine)
+    for table in store.schema.tables.values():
+        assert {column["name"] for column in inspector.get_columns(table.name)} == {each.name for each in table.columns}
+
+
+def test_other_databases_are_refused(make_server: Callable[..., Server]) -> None:
+    from byways.engine import BywaysError
+
+    with pytest.raises(BywaysError, match="mysql is not supported"):
+        make_server(database="mysql://x")
+    with pytest.raises(BywaysError, match="is no database"):
+        make_server(database="nonsense")
