@@ -18,13 +18,15 @@ from byways.lab.playthrough import playthrough
 
 HERE = Path(__file__).parent
 GAMES = byways.games()
+SHORT: dict[str, dict[str, Any]] = {"vancouver-buses": {"deliveries": 4}}
+"""Options with which random games are short: at random it takes thousands of decisions to deliver 16 passengers."""
 
 
 def tables(name: str) -> list[Game]:
     """The game with each number of players."""
     kind = byways.game_class(name)
     players = next(option for option in kind.options if option.name == "players")
-    return [kind(players=number) for number in players.values]
+    return [kind(players=number, **SHORT.get(name, {})) for number in players.values]
 
 
 def one_group(name: str) -> Any:

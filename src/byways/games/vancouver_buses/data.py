@@ -96,7 +96,6 @@ class Box:
     routes: tuple[Route, ...]
     upgrades: tuple[Upgrade, ...]
     count: dict[str, int]
-    numbers: dict[str, int]
     decks: tuple[int, ...]
 
     def stop_named(self, name: str) -> int:
@@ -279,7 +278,6 @@ def read(folder: Path = DATA) -> Box:
         _routes(Reader(folder, "routes.toml"), known, roads),
         _upgrades(Reader(folder, "upgrades.toml")),
         cards.get(cards.data, "box", dict, "top"),
-        cards.get(cards.data, "numbers", dict, "top"),
         tuple(cards.get(decks, region.colour, int, "[decks]") for region in regions),
     )
     _check_totals(cards, box)
