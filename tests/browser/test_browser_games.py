@@ -12,7 +12,7 @@ import byways
 
 pytestmark = pytest.mark.xdist_group("browser")
 
-ENOUGH = 60
+ENOUGH = 40
 """So many decisions by hand are enough: in a longer match a bot takes the seat from then on."""
 
 
@@ -24,8 +24,9 @@ def test_a_match_from_the_home_page_to_the_result(come: Callable[..., Person], g
     ann.play_on(ENOUGH)
     if not ann.over:
         ann.leave()
-    expect(ann.page.locator(".sign.over")).to_be_visible(timeout=120_000)
-    ended = next(said["table"]["result"] for said in reversed(ann.heard) if said["type"] == "step")
+    expect(ann.page.locator(".sign.over")).to_be_visible(timeout=150_000)
+    told = [said.get("table") or said.get("match") or {} for said in reversed(ann.heard)]
+    ended = next(table["result"] for table in told if table.get("result"))
     expect(ann.sign).to_have_text(ended["words"])
     expect(ann.page.locator(".result li")).to_have_count(len(ended["payoffs"]))
     expect(ann.page.get_by_role("button", name="Rematch")).to_be_visible()
