@@ -17,7 +17,7 @@ from byways.lab.fuzz import Depth, play_at_random
 from byways.lab.playthrough import playthrough
 
 HERE = Path(__file__).parent
-GAMES = byways.games()
+GAMES = [name for name in byways.games() if byways.game_class(name).__module__.startswith("byways.")]
 SHORT: dict[str, dict[str, Any]] = {"vancouver-buses": {"deliveries": 4}}
 """Options with which random games are short: at random it takes thousands of decisions to deliver 16 passengers."""
 

@@ -34,7 +34,7 @@ FLAGS = [
 ]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")  # Playwright's event loop must not outlive these tests: others run loops of their own
 def chromium() -> Iterator[Browser]:
     path = os.environ.get("BYWAYS_CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
     if path is None:

@@ -31,7 +31,7 @@ def test_solver_agrees_with_trying_everything(name: str, players: int, advanced:
     text = SMALL[name]
     game = SnowplowRace(map=text, players=players, advanced=advanced, start="0:00")
     best = fewest_turns(text, players, advanced)
-    solution = solver.solve(game, seconds=20, workers=1)
+    solution = solver.solve(game, seconds=4, workers=1)
     assert solution.best == maps.Best(best, best)
     assert solver.parity_bound(game.streets.net, players, advanced) <= best
     short = solver.Flow(game.streets.net, players, advanced, best - 1)
@@ -45,7 +45,7 @@ def test_more_plows_than_roads(players: int) -> None:
     text = grid(3, 1, 0, seed=1)
     game = SnowplowRace(map=text, players=players, start="0:00")
     best = fewest_turns(text, players, False)
-    assert solver.solve(game, seconds=20, workers=1).best == maps.Best(best, best)
+    assert solver.solve(game, seconds=4, workers=1).best == maps.Best(best, best)
 
 
 @pytest.mark.parametrize("name", maps.shipped())
@@ -140,7 +140,7 @@ def test_team_of_bots_finds_the_best_line() -> None:
     game = byways.game("snowplow-race", map="four-corners", length="full", players=3, start="perfect", first=2)
     assert game.par() == 16
     state = game.new()
-    bot = byways.bot("normal", seed=1)
+    bot = byways.bot("strong", seed=1)
     while not state.over:
         state.play(int(bot.choose(state)))
     assert state.outcome is not None
