@@ -361,7 +361,10 @@ class Planner:
         return cls(game, at, state.seat, snow, bool(game.board.advanced), seed)
 
     def start_from(self, drives: list[list[int]]) -> None:
-        """Begin anew with the roads in the order in which these drives, one for each plow, come over them."""
+        """Begin anew with the roads in the order in which these drives, one for each plow, come over them.
+
+        Roads that no drive clears by a step of its own are left to the last plow.
+        """
         plan: list[int] = []
         seen: set[int] = set()
         for number, drive in enumerate(drives):
@@ -371,6 +374,7 @@ class Planner:
                 if self.net.ways[way]["steps"] == 1 and self.snow[road] and road not in seen:
                     seen.add(road)
                     plan.append(2 * road + int(self.net.ends[road, 0] != self.net.ways[way]["start"]))
+        plan += [2 * road for road in np.flatnonzero(self.snow).tolist() if road not in seen]
         self.best = np.array(plan, np.int32)
         self.turns = len(self.line())
 
