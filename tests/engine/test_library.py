@@ -173,16 +173,14 @@ def test_it_draws_itself() -> None:
     assert "d2" in str(state)
 
 
-def test_a_game_of_ones_own_is_registered() -> None:
+def test_a_game_of_ones_own_is_registered(monkeypatch: pytest.MonkeyPatch) -> None:
     class Mine(byways.game_class("crab-stack")):  # type: ignore[misc]
         name = "my-crabs"
 
-    try:
-        assert byways.register(Mine) is Mine
-        assert "my-crabs" in byways.games()
-        assert byways.game("my-crabs").name == "my-crabs"
-    finally:
-        byways._extra.clear()
+    monkeypatch.setattr(byways, "_extra", {})
+    assert byways.register(Mine) is Mine
+    assert "my-crabs" in byways.games()
+    assert byways.game("my-crabs").name == "my-crabs"
 
 
 def test_files_are_read_only_for_the_person_at_this_computer(tmp_path: Path) -> None:
