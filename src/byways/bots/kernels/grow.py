@@ -17,6 +17,7 @@ import numpy as np
 
 from byways.engine import compiled
 from byways.engine.dice import chance
+from byways.engine.memory import borrow, copy_record
 from byways.engine.verbs import OVER, estimate, horizon, legal, play, prefer, prior, redeal, result
 
 NODE = np.dtype(
@@ -152,12 +153,14 @@ def grow(
     With `forced`, a child of the root, only that one is followed. used[0] counts nodes, used[1] stamps. When all
     nodes are used up, simulations go on without new ones.
     """
+    b, states, tree, sums, used = borrow(b), borrow(states), borrow(tree), borrow(sums), borrow(used)
+    rng, moves, met = borrow(rng), borrow(moves), borrow(met)
     players = b.players
     reward = np.zeros(max(players, 8))
     path = np.zeros(DEEPEST + 1, np.int64)
     follow = horizon(b)
     for _ in range(simulations):
-        states[1] = states[0]
+        copy_record(states, 1, 0)
         s = states[1]
         redeal(b, s, seat, rng)
         node = root
