@@ -89,6 +89,7 @@ class LevelBot(Bot):
                     seconds=one.seconds if self.limit else None,
                     simulations=max(1, round(one.simulations * self.scale)),
                     trees=one.trees,
+                    hurry=True,
                     seed=self.seed,
                 )
         return self._bots[name]

@@ -36,6 +36,12 @@ SLICE = 0.02
 WORLDS = 3
 """Worlds in which a decision must have led to the same view for its tree to be gone on with."""
 
+LOOKS = 8
+"""How often a tree of a bot in a hurry asks whether the choice is clear already."""
+
+CATCHING_UP = 4
+"""The choice is clear when even a runner-up who is followed so many times as often from now on stays behind."""
+
 LINES, LENGTH = 5, 8
 """How many candidates get a principal line, and how many moves it has at most."""
 
@@ -52,6 +58,7 @@ class Tree:
         self.moves = np.zeros(game.MOVES, np.int32)
         self.met = np.zeros(game.MOVES, np.int64)
         self.used = np.zeros(2, np.int64)
+        self.moments = np.zeros((3, game.players))
         self.plant(seed)
 
     def plant(self, seed: str) -> None:
@@ -61,6 +68,7 @@ class Tree:
         self.nodes[0] = 0
         self.sums[0] = 0
         self.used[0] = 1
+        self.moments[:] = 0
 
     def grow(self, view: State, seat: int, simulations: int, explore: float, forced: int = 0) -> None:
         """Run simulations from what the seat sees; through this child of the root only, if one is named."""
@@ -71,6 +79,7 @@ class Tree:
             self.nodes,
             self.sums,
             self.used,
+            self.moments,
             self.root,
             forced,
             seat,
@@ -102,6 +111,14 @@ class Tree:
                 return child
         return 0
 
+    def settled(self, left: int) -> bool:
+        """Whether so many simulations more would hardly change which move is followed most."""
+        counts = sorted((int(self.nodes["visits"][child]) for child in self.children(self.root)), reverse=True)
+        if len(counts) < 2:
+            return True
+        first, second = counts[:2]
+        return first > second + left * min(1.0, CATCHING_UP * second / max(1, sum(counts)))
+
     @property
     def crowded(self) -> bool:
         """Whether too little memory is left to go on from a subtree."""
@@ -115,10 +132,10 @@ class SearchBot(Bot):
     the search. With a seed and simulations only, the same calls give the same choices on every machine. `trees`
     grow side by side, each on a thread of its own; the default is one for a budget in simulations and one for
     each core for a budget in seconds. Each takes at most `memory` megabytes. `explore` is how much it tries moves
-    that look worse.
+    that look worse. In a `hurry` it leaves the rest of its simulations when the choice is clear.
     """
 
-    SETTINGS: ClassVar[Sequence[str]] = ("seconds", "simulations", "seed", "trees", "memory", "explore")
+    SETTINGS: ClassVar[Sequence[str]] = ("seconds", "simulations", "seed", "trees", "memory", "explore", "hurry")
 
     def __init__(
         self,
@@ -128,6 +145,7 @@ class SearchBot(Bot):
         trees: int | None = None,
         memory: float = MEMORY,
         explore: float = 0.6,
+        hurry: bool = False,
     ) -> None:
         if simulations is None and seconds is None:
             seconds = SECONDS
@@ -141,6 +159,7 @@ class SearchBot(Bot):
         self.size = int(trees) if trees is not None else (1 if simulations is not None else cores)
         self.memory = float(memory)
         self.explore = float(explore)
+        self.hurry = bool(hurry)
         self._trees: list[Tree] = []
         self._last: tuple[State, int] | None = None
 
@@ -227,16 +246,26 @@ class SearchBot(Bot):
 
         def work(tree: Tree) -> None:
             left = max(1, share - tree.visits)
-            chunk = left if self.seconds is None else min(left, 8)
+            look = max(1, share // LOOKS) if self.hurry else left
+            chunk = min(left, look) if self.seconds is None else min(left, 8)
+            ahead = look
             while True:
                 start = perf_counter()
                 tree.grow(view, seat, chunk, self.explore)
                 left -= chunk
+                ahead -= chunk
                 now = perf_counter()
                 if left <= 0 or now >= end:
                     return
-                pace = max(1e-7, (now - start) / chunk)
-                chunk = max(1, min(left, 4 * chunk, int(min(SLICE, end - now) / pace)))
+                if ahead <= 0:
+                    if self.hurry and tree.settled(left):
+                        return
+                    ahead = look
+                if self.seconds is None:
+                    chunk = min(left, ahead)
+                else:
+                    pace = max(1e-7, (now - start) / chunk)
+                    chunk = max(1, min(left, ahead, 4 * chunk, int(min(SLICE, end - now) / pace)))
 
         self._each(work)
 

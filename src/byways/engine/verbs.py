@@ -61,6 +61,14 @@ def prefer(b: Any, s: Any, moves: Any, n: Any, rng: Any) -> Any:
     return _of(b, "prefer")(b, s, moves, n, rng)
 
 
+def wander(b: Any, s: Any, moves: Any, rng: Any) -> Any:
+    """Make the next decisions of a playout, at least one; moves is room to work in.
+
+    By default one that `prefer` prefers; a game may know a faster way (optional knowledge for bots).
+    """
+    return _of(b, "wander")(b, s, moves, rng)
+
+
 def prior(b: Any, s: Any, moves: Any, n: Any, out: Any) -> Any:
     """Write a weight above 0 for each of the n moves: how promising it looks (optional knowledge for bots)."""
     return _of(b, "prior")(b, s, moves, n, out)
@@ -88,6 +96,11 @@ def _any_move(b: Any, s: Any, moves: Any, n: Any, rng: Any) -> Any:
     return below(rng, n)
 
 
+def _as_preferred(b: Any, s: Any, moves: Any, rng: Any) -> None:
+    n = legal(b, s, moves)
+    play(b, s, moves[prefer(b, s, moves, n, rng)], rng)
+
+
 def _even(b: Any, s: Any, moves: Any, n: Any, out: Any) -> None:
     for i in range(n):
         out[i] = 1.0
@@ -103,12 +116,13 @@ def _to_the_end(b: Any) -> int:
 
 
 _GENERIC: dict[str, Callable[..., Any]] = {
-    f.__name__: f for f in (setup, legal, play, result, hide, redeal, prefer, prior, estimate, horizon)
+    f.__name__: f for f in (setup, legal, play, result, hide, redeal, prefer, wander, prior, estimate, horizon)
 }
 _DEFAULT: dict[str, Callable[..., Any]] = {
     "hide": _no_hide,
     "redeal": _no_redeal,
     "prefer": _any_move,
+    "wander": _as_preferred,
     "prior": _even,
     "estimate": _no_estimate,
     "horizon": _to_the_end,

@@ -18,7 +18,7 @@ import numpy as np
 from byways.engine import compiled
 from byways.engine.dice import chance
 from byways.engine.memory import borrow, copy_record
-from byways.engine.verbs import OVER, estimate, horizon, legal, play, prefer, prior, redeal, result
+from byways.engine.verbs import OVER, estimate, horizon, legal, play, prior, redeal, result, wander
 
 NODE = np.dtype(
     [
@@ -40,6 +40,9 @@ DEEPEST = 512
 
 LONGEST = 20_000
 """Decisions after which a playout is cut, should a game's own policy run in circles."""
+
+UNSEEN = 8
+"""Tosses of a coin that the spread of payoffs is mixed with, until there are enough of its own."""
 
 S40 = np.uint64(40)
 
@@ -133,12 +136,27 @@ def select(
     return best, found
 
 
+@compiled
+def widths(moments: Any, wide: Any) -> None:
+    """How far the payoffs of each seat spread: twice their standard deviation, which is 1 where a coin is tossed.
+
+    What a try can teach is measured by it: a game where a win is worth little more than a loss, or one that is nearly
+    decided, is searched as eagerly as any other. Before much is known it is taken to be 1.
+    """
+    for seat in range(len(wide)):
+        n = moments[0, seat]
+        mean = moments[1, seat] / max(1.0, n)
+        variance = max(0.0, moments[2, seat] - n * mean * mean)
+        wide[seat] = 2.0 * np.sqrt((variance + UNSEEN / 4) / (n + UNSEEN))
+
+
 def grow(
     b: Any,
     states: Any,
     tree: Any,
     sums: Any,
     used: Any,
+    moments: Any,
     root: Any,
     forced: Any,
     seat: Any,
@@ -150,45 +168,51 @@ def grow(
 ) -> None:
     """Run simulations from states[0], which holds what the seat knows; states[1] is played on.
 
-    With `forced`, a child of the root, only that one is followed. used[0] counts nodes, used[1] stamps. When all
-    nodes are used up, simulations go on without new ones.
+    With `forced`, a child of the root, only that one is followed. used[0] counts nodes, used[1] stamps; moments holds
+    the number, the sum and the squares of each seat's payoffs. When all nodes are used up, simulations go on without
+    new ones.
     """
     b, states, tree, sums, used = borrow(b), borrow(states), borrow(tree), borrow(sums), borrow(used)
-    rng, moves, met = borrow(rng), borrow(moves), borrow(met)
+    moments, rng, moves, met = borrow(moments), borrow(rng), borrow(moves), borrow(met)
     players = b.players
     reward = np.zeros(max(players, 8))
+    wide = np.ones(players)
     path = np.zeros(DEEPEST + 1, np.int64)
     follow = horizon(b)
     for _ in range(simulations):
+        widths(moments, wide)
         copy_record(states, 1, 0)
         s = states[1]
         redeal(b, s, seat, rng)
         node = root
         path[0] = node
         depth = 0
-        steps = -1  # decisions of the playout; below 0 the tree is still followed
-        while s.seat != OVER and (follow == 0 or steps < follow) and steps < LONGEST:
+        while s.seat != OVER and depth < DEEPEST and (depth == 0 or tree[node].visits > 0):  # a new leaf is played out
             n = legal(b, s, moves)
-            best = 0
-            if steps < 0 and depth < DEEPEST and (depth == 0 or tree[node].visits > 0):  # a new leaf is played out
-                used[1] += 1
-                best, found = select(tree, sums, node, s.seat, moves, n, met, used[1], 1, explore)
-                if found < n and used[0] < len(tree):
-                    widen(b, s, tree, sums, used, node, moves, n, met, used[1], rng)
-                    best, found = select(tree, sums, node, s.seat, moves, n, met, used[1], 0, explore)
-            if best != 0:
-                node = forced if forced != 0 and depth == 0 else best
-                depth += 1
-                path[depth] = node
-                move = tree[node].move
-            else:  # at a leaf, or without memory for more
-                steps = max(0, steps) + 1
-                move = moves[prefer(b, s, moves, n, rng)]
-            play(b, s, move, rng)
+            used[1] += 1
+            eager = explore * wide[s.seat]
+            best, found = select(tree, sums, node, s.seat, moves, n, met, used[1], 1, eager)
+            if found < n and used[0] < len(tree):
+                widen(b, s, tree, sums, used, node, moves, n, met, used[1], rng)
+                best, found = select(tree, sums, node, s.seat, moves, n, met, used[1], 0, eager)
+            if best == 0:  # there is no memory for more
+                break
+            node = forced if forced != 0 and depth == 0 else best
+            depth += 1
+            path[depth] = node
+            play(b, s, tree[node].move, rng)
+        steps = 0
+        while s.seat != OVER and (follow == 0 or steps < follow) and steps < LONGEST:
+            wander(b, s, moves, rng)
+            steps += 1
         if s.seat == OVER:
             result(b, s, reward)
         else:
             estimate(b, s, reward)
+        for player in range(players):
+            moments[0, player] += 1.0
+            moments[1, player] += reward[player]
+            moments[2, player] += reward[player] * reward[player]
         for level in range(depth + 1):
             tree[path[level]].visits += 1
             for player in range(players):

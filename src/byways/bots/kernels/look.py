@@ -7,7 +7,8 @@ from typing import Any
 import numpy as np
 
 from byways.engine.dice import GOLDEN, scramble
-from byways.engine.verbs import OVER, estimate, legal, play, prefer, redeal, result
+from byways.engine.memory import borrow, copy_record
+from byways.engine.verbs import OVER, estimate, legal, play, redeal, result, wander
 
 
 def look(b: Any, states: Any, seat: Any, worlds: Any, judge: Any, seed: Any, moves: Any, room: Any, sums: Any) -> Any:
@@ -15,19 +16,19 @@ def look(b: Any, states: Any, seat: Any, worlds: Any, judge: Any, seed: Any, mov
 
     With `judge` the game's own estimate says it, without it a playout to the end. Gives the number of moves.
     """
+    b, states, moves, room = borrow(b), borrow(states), borrow(moves), borrow(room)
     rng = np.zeros(1, np.uint64)
     reward = np.zeros(max(b.players, 8))
     n = legal(b, states[0], moves)
     for i in range(n):
         for world in range(worlds):
             rng[0] = scramble(seed + np.uint64(world) * GOLDEN)
-            states[1] = states[0]
+            copy_record(states, 1, 0)
             s = states[1]
             redeal(b, s, seat, rng)
             play(b, s, moves[i], rng)
             while s.seat != OVER and not judge:
-                m = legal(b, s, room)
-                play(b, s, room[prefer(b, s, room, m, rng)], rng)
+                wander(b, s, room, rng)
             if s.seat == OVER:
                 result(b, s, reward)
             else:

@@ -238,7 +238,7 @@ def cards_to_spend(s: Any, total: Any, fewest: Any, most: Any, out: Any, n: Any)
     for rank in range(RANKS):
         cards = in_hand(s, seat, rank)
         for _ in range(cards - 1):
-            raise_by(goals, rank)
+            raise_by(goals, SUMS, rank)
         if cards > 0:
             if leads(goals, rank + 1, rank + 1):
                 out[n] = rank + 1
@@ -246,7 +246,7 @@ def cards_to_spend(s: Any, total: Any, fewest: Any, most: Any, out: Any, n: Any)
             if rank == ACE and leads(goals, int64(14), rank + 1):  # SK2
                 out[n] = 14
                 n += 1
-            raise_by(goals, rank)
+            raise_by(goals, SUMS, rank)
     return n
 
 
@@ -255,16 +255,16 @@ SUMS = 0
 
 
 @compiled
-def raise_by(rows: Any, rank: Any) -> None:
-    """Add the sums that one more card makes; too high ones fall off the end. An ace makes 1 or 14, not both."""
+def raise_by(rows: Any, row: Any, rank: Any) -> None:
+    """Add to a row the sums that one more card makes; too high ones fall off the end. An ace makes 1 or 14."""
     up, down = uint64(rank + 1), uint64(63 - rank)
     for word in range(rows.shape[1] - 1, -1, -1):
-        here = rows[SUMS, word]
-        before = rows[SUMS, word - 1] if word > 0 else uint64(0)
+        here = rows[row, word]
+        before = rows[row, word - 1] if word > 0 else uint64(0)
         more = here << up | before >> down
         if rank == ACE:
             more |= here << uint64(14) | before >> uint64(50)
-        rows[SUMS, word] = here | more
+        rows[row, word] = here | more
 
 
 @compiled
@@ -366,7 +366,7 @@ def settle(b: Any, s: Any) -> None:
 @compiled
 def score(b: Any, s: Any, seat: Any) -> Any:
     if b.scoring == BY_ROADS:
-        return count(s.roads[seat, 0]) + count(s.roads[seat, 1])  # SK16
+        return owns(s, seat)  # SK16
     walked = np.empty(2, np.uint64)
     return longest_walk(b.ends, s.roads[seat], walked)  # SK17
 
@@ -418,21 +418,37 @@ def redeal(b: Board, s: Any, seat: Any, rng: Any) -> None:
 
 
 @compiled
-def largest_claim(s: Any, total: Any) -> Any:
-    """The most roads that a claim can come to which spends what is picked, worth the total, and any of the rest."""
+def possible_claim(s: Any, total: Any, largest: Any) -> Any:
+    """The most or the fewest roads of a claim that spends what is picked, worth the total, and any of the rest."""
     seat, price = s.seat, int(s.kcount)
-    limit = unclaimed(s) * price  # SK11
-    sums = np.zeros((1, WORDS), np.uint64)
-    sums[SUMS, total >> 6] = bit(total & 63)
     worth = total
     for rank in range(RANKS):
+        worth += in_hand(s, seat, rank) * highest_value(rank)
+    most = min(unclaimed(s), worth // price)  # SK11
+    if most * price < total:
+        return int64(0)
+    sums = np.zeros((1, most * price // 64 + 1), np.uint64)
+    sums[SUMS, total >> 6] = bit(total & 63)
+    for rank in range(RANKS):
         for _ in range(in_hand(s, seat, rank)):
-            worth += highest_value(rank)
-            raise_by(sums, rank)
-    for roads in range(min(limit, worth) // price, 0, -1):
+            raise_by(sums, SUMS, rank)
+    for step in range(most):
+        roads = most - step if largest else step + 1
         if sums[SUMS, roads * price >> 6] & bit(roads * price & 63):
-            return roads
-    return 0
+            return int64(roads)
+    return int64(0)
+
+
+@compiled
+def wanted(b: Any, s: Any, total: Any) -> Any:
+    """How many roads to claim; 0 to draw.
+
+    Save up, then make the largest claim; where no card can be drawn, saving means to claim as little as possible.
+    """
+    roads = possible_claim(s, total, True)
+    if not saves(b, s, roads):
+        return roads
+    return int64(0) if total == 0 and can_draw(s) else possible_claim(s, total, False)
 
 
 @compiled
@@ -451,18 +467,27 @@ def saves(b: Any, s: Any, roads: Any) -> Any:
 
     A large claim costs no more turns than a small one, so it pays to save up as long as nobody can spoil it: until
     this claim and that of whoever has the most cards would take all that is left. The cards of a rank are worth 98
-    together, so a card is worth 98 / 13 on average.
+    together, so a card is worth 98 / 13 on average. A claim that nobody can make up for is made at once.
     """
+    left = unclaimed(s) - roads
+    own = owns(s, s.seat) + roads
     most = 0
+    decided = b.scoring == BY_ROADS
     for seat in range(b.players):
         if seat != s.seat:
             most = max(most, int(s.holds[seat]))
-    return roads == 0 or 98 * most < (unclaimed(s) - roads) * int(s.kcount) * RANKS
+            decided = decided and owns(s, seat) + left < own
+    return roads == 0 or (not decided and 98 * most < left * int(s.kcount) * RANKS)
+
+
+@compiled
+def owns(s: Any, seat: Any) -> Any:
+    return count(s.roads[seat, 0]) + count(s.roads[seat, 1])
 
 
 @verb
 def prefer(b: Board, s: Any, moves: Any, n: Any, rng: Any) -> Any:
-    """Save up, then make the largest claim; take roads that make for a long walk."""
+    """Claim what is wanted, with the highest cards; take roads that make for a long walk."""
     if n == 1 or moves[0] == ANY:
         return 0
     if s.claim[s.seat] > 0:
@@ -470,14 +495,57 @@ def prefer(b: Board, s: Any, moves: Any, n: Any, rng: Any) -> Any:
         fitting(b, s, moves, n, fits)
         return best_of(fits, n, rng)
     total = picked(s)
-    roads = largest_claim(s, total)
-    if moves[0] == DRAW and saves(b, s, roads):
-        return 0
-    wanted = CLAIM if total == roads * int(s.kcount) else best_pick(s, total, roads)
+    roads = wanted(b, s, total)
+    move = DRAW if roads == 0 else CLAIM if total == roads * int(s.kcount) else best_pick(s, total, roads)
     for i in range(n):
-        if moves[i] == wanted:
+        if moves[i] == move:
             return i
     return 0
+
+
+@verb
+def wander(b: Board, s: Any, moves: Any, rng: Any) -> None:
+    """As `prefer` has it, but most draws need no look at what the cards could buy, and a claim is made in one go."""
+    seat = s.seat
+    if s.claim[seat] > 0 or picked(s) > 0:
+        n = legal(b, s, moves)
+        play(b, s, moves[prefer(b, s, moves, n, rng)], rng)
+        return
+    worth = 0
+    for rank in range(RANKS):
+        worth += int(s.stash[seat, rank]) * highest_value(rank)
+    at_most = min(unclaimed(s), worth // int(s.kcount))
+    drawing = can_draw(s)
+    roads = int64(0) if drawing and saves(b, s, at_most) else wanted(b, s, int64(0))
+    if roads > 0:
+        pick_for(s, roads)
+        s.claim[seat] = roads
+        if b.scoring == BY_ROADS:
+            take_any(s)
+            settle(b, s)
+    else:
+        play(b, s, DRAW if drawing else PASS, rng)
+
+
+@compiled
+def pick_for(s: Any, roads: Any) -> None:
+    """Pick cards for a claim of so many roads: of the highest ranks as many as can be."""
+    seat = s.seat
+    left = int64(roads) * int64(s.kcount)
+    rows = np.zeros((RANKS + 1, left // 64 + 1), np.uint64)  # the row of a rank: what all lower ranks can make
+    rows[0, 0] = uint64(1)
+    for rank in range(RANKS):
+        rows[rank + 1] = rows[rank]
+        for _ in range(s.stash[seat, rank]):
+            raise_by(rows, rank + 1, rank)
+    for rank in range(RANKS - 1, ACE, -1):
+        cards = min(int64(s.stash[seat, rank]), left // (rank + 1))
+        while not rows[rank, (left - cards * (rank + 1)) >> 6] & bit((left - cards * (rank + 1)) & 63):
+            cards -= 1
+        s.spending[seat, rank] = cards
+        left -= cards * (rank + 1)
+    s.spending[seat, HIGH_ACE] = left // 14
+    s.spending[seat, ACE] = left % 14
 
 
 @compiled
@@ -519,6 +587,10 @@ SELDOM = 0.01
 """The weight of a move that only leads by another order to what a better one leads to as well."""
 
 
+TRUST = 4.0
+"""How much more promising what `prefer` would do looks than all else together."""
+
+
 @verb
 def prior(b: Board, s: Any, moves: Any, n: Any, out: Any) -> None:
     """Of all orders of the same cards and roads, one is enough: cards from the highest down, roads from the first up.
@@ -529,8 +601,8 @@ def prior(b: Board, s: Any, moves: Any, n: Any, out: Any) -> None:
         weigh_roads(b, s, moves, n, out)
         return
     total = picked(s)
-    roads = largest_claim(s, total)
-    best = best_pick(s, total, roads) if total < roads * int(s.kcount) else CLAIM
+    roads = wanted(b, s, total)
+    best = DRAW if roads == 0 else CLAIM if total == roads * int(s.kcount) else best_pick(s, total, roads)
     lowest_yet = VALUES
     for value in range(VALUES - 1, -1, -1):
         if s.spending[s.seat, value] > 0:
@@ -541,8 +613,8 @@ def prior(b: Board, s: Any, moves: Any, n: Any, out: Any) -> None:
         if moves[i] != DRAW and moves[i] != CLAIM:
             cards += out[i]
     for i in range(n):
-        if moves[i] == DRAW or moves[i] == CLAIM:
-            out[i] = max(1.0, cards)  # against all cards together
+        if moves[i] == DRAW or moves[i] == CLAIM:  # against all cards together
+            out[i] = max(1.0, cards) * (TRUST if moves[i] == best else 1.0 / TRUST)
 
 
 @compiled
