@@ -1,4 +1,4 @@
-"""A small client of the table, for bots and scripts; it needs nothing but Python. See docs/bots.md."""
+"""A small client of the table, for bots and scripts; it needs nothing but Python. See docs/your-own-bot.md."""
 
 from __future__ import annotations
 

@@ -553,7 +553,7 @@ def test_a_series_sets_up_anew_and_adds_the_points_up() -> None:
     assert last.outcome is not None
     assert last.outcome.scores == (8, 8)
     assert last.outcome.winners == (0, 1)
-    assert last.outcome.payoffs == (0.8, 0.8)
+    assert last.outcome.payoffs == (0.5, 0.5)
 
 
 # Positions and secrets

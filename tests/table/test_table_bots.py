@@ -142,3 +142,33 @@ def test_the_list_of_bots_is_the_librarys() -> None:
     assert set(byways.bots.BOTS) <= set(names)
     assert names[0] == "random", "the weakest first"
     assert botpool.default_bot() in names
+
+
+SECRETIVE = [name for name in byways.games() if byways.game(name).STATE.secret]
+
+
+@pytest.mark.parametrize("name", [pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in SECRETIVE])
+def test_bots_at_the_table_use_only_what_the_seat_may_know(name: str) -> None:
+    """Positions that look the same to the seat to act, but differ in what is hidden, get the same answers."""
+    worlds: list[list[byways.State]] = []
+    for seed, plies in ((1, 9), (2, 24)):
+        state = byways.game(name).new(seed)
+        random = byways.bot("random", seed=seed)
+        for _ in range(plies):
+            state.play(random.choose(state))
+        while len(state.codes()) == 1:
+            state.play(random.choose(state))
+        twins = [state.redeal(state.seat, world) for world in range(3)]
+        assert len({bytes(twin) for twin in (state, *twins)}) > 1, "something is hidden"
+        worlds.append([state, *twins])
+
+    async def answers(bot: str) -> list[set[int]]:
+        pool = BotPool(1, 60, 2048)
+        pool.start([])
+        try:
+            return [{await pool.choose(bot, twin.view(twin.seat), {}) for twin in twins} for twins in worlds]
+        finally:
+            await pool.stop()
+
+    for bot in ("easy", "greedy"):
+        assert [len(found) for found in asyncio.run(answers(bot))] == [1, 1]

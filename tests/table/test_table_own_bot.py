@@ -1,4 +1,4 @@
-"""The bot of docs/bots.md is run as it is printed there."""
+"""The bot of docs/your-own-bot.md is run as it is printed there."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from byways.engine import BywaysError
 from table.running import ME_AND_FRIEND, Server, wait_until
 
 pytestmark = pytest.mark.xdist_group("table")
-PAGE = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")
+PAGE = (Path(__file__).parents[2] / "docs" / "your-own-bot.md").read_text(encoding="utf-8")
 COMPLETE, OTHER = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
 
 

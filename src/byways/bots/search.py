@@ -39,9 +39,6 @@ WORLDS = 3
 LOOKS = 8
 """How often a tree of a bot in a hurry asks whether the choice is clear already."""
 
-CATCHING_UP = 4
-"""The choice is clear when even a runner-up who is followed so many times as often from now on stays behind."""
-
 LINES, LENGTH = 5, 8
 """How many candidates get a principal line, and how many moves it has at most."""
 
@@ -112,12 +109,9 @@ class Tree:
         return 0
 
     def settled(self, left: int) -> bool:
-        """Whether so many simulations more would hardly change which move is followed most."""
-        counts = sorted((int(self.nodes["visits"][child]) for child in self.children(self.root)), reverse=True)
-        if len(counts) < 2:
-            return True
-        first, second = counts[:2]
-        return first > second + left * min(1.0, CATCHING_UP * second / max(1, sum(counts)))
+        """Whether so many simulations more can not change which move is followed most."""
+        counts = sorted(int(self.nodes["visits"][child]) for child in self.children(self.root))
+        return len(counts) < 2 or counts[-1] > counts[-2] + left
 
     @property
     def crowded(self) -> bool:

@@ -749,8 +749,15 @@ def end_race(b: Any, s: Any) -> None:
 
 @verb
 def result(b: Board, s: Any, out: Any) -> None:
+    best = 0
+    winners = 0
     for seat in range(b.players):
-        out[seat] = s.points[seat] / (5.0 * b.races)
+        if s.points[seat] > best:
+            best = int(s.points[seat])
+            winners = 0
+        winners += s.points[seat] == best
+    for seat in range(b.players):
+        out[seat] = 1.0 / winners if best > 0 and s.points[seat] == best else 0.0  # ST30, ST32
 
 
 # What a seat can not know: the others' hands and decks
@@ -1003,36 +1010,58 @@ def horizon(b: Board) -> int:
     return 8 * b.players
 
 
+TOSS_UP = 0.7
+"""How many points ahead in the last race of a series make a win likely (73 %) ..."""
+A_RACE = 1.5
+"""... and how many more for each race that is still to come."""
+
+
 @verb
 def estimate(b: Board, s: Any, out: Any) -> None:
-    """The points that each seat can expect from how far it has to go and how dented it is."""
-    togo = np.empty(SEATS, np.float64)
+    """Everybody's chance to win: by their points, and those to expect from how far they have to go and their dents."""
+    best = 0.0
     for seat in range(b.players):
-        togo[seat] = 0.0 if s.cell[seat] < 0 else b.cells[s.cell[seat]].togo + 2.0 * s.dents[seat]
+        out[seat] = s.points[seat] + expected_points(b, s, seat)
+        best = max(best, out[seat])
+    total = 0.0
     for seat in range(b.players):
-        points = float(s.points[seat])
-        if s.status[seat] == RACING or s.status[seat] == CROSSED:
-            place = 1.0
-            for other in range(b.players):
-                if other == seat or s.status[other] == OUT:
-                    continue
-                if s.status[other] == FINISHED:
-                    place += 1.0
-                elif s.status[seat] == CROSSED and s.status[other] == CROSSED:
-                    place += 1.0 if finished_before(s, other, seat) else 0.0
-                elif s.status[other] == CROSSED:
-                    place += 1.0
-                elif s.status[seat] == RACING and s.status[other] == RACING:
-                    place += 1.0 / (1.0 + np.exp((togo[other] - togo[seat]) / 3.0))
-            rank = int(place)
-            expected = points_for(rank) + (place - rank) * (points_for(rank + 1) - points_for(rank))
-            if s.status[seat] == RACING:
-                expected *= 1.0 - min(0.6, 0.03 * s.dents[seat] * s.dents[seat] * min(1.0, togo[seat] / 20.0))
-            points += expected
-        elif s.status[seat] == WAITING:
-            points += 2.5
-        points += 2.5 * (b.races - 1 - s.race)
-        out[seat] = min(1.0, points / (5.0 * b.races))
+        out[seat] = np.exp((out[seat] - best) / (TOSS_UP + A_RACE * (b.races - 1 - s.race)))
+        total += out[seat]
+    for seat in range(b.players):
+        out[seat] /= total
+
+
+@compiled
+def way_to_go(b: Any, s: Any, seat: Any) -> Any:
+    """Spaces to the finish, with what dents will cost."""
+    return 0.0 if s.cell[seat] < 0 else b.cells[s.cell[seat]].togo + 2.0 * s.dents[seat]
+
+
+@compiled
+def expected_points(b: Any, s: Any, seat: Any) -> Any:
+    """The points that a sled can expect from the race that is on (ST30)."""
+    if s.status[seat] == WAITING:
+        return 2.5
+    if s.status[seat] != RACING and s.status[seat] != CROSSED:
+        return 0.0
+    way = way_to_go(b, s, seat)
+    place = 1.0
+    for other in range(b.players):
+        if other == seat or s.status[other] == OUT:
+            continue
+        if s.status[other] == FINISHED:
+            place += 1.0
+        elif s.status[seat] == CROSSED and s.status[other] == CROSSED:
+            place += 1.0 if finished_before(s, other, seat) else 0.0
+        elif s.status[other] == CROSSED:
+            place += 1.0
+        elif s.status[seat] == RACING and s.status[other] == RACING:
+            place += 1.0 / (1.0 + np.exp((way_to_go(b, s, other) - way) / 3.0))
+    rank = int(place)
+    points = points_for(rank) + (place - rank) * (points_for(rank + 1) - points_for(rank))
+    if s.status[seat] == RACING:
+        points *= 1.0 - min(0.6, 0.03 * s.dents[seat] * s.dents[seat] * min(1.0, way / 20.0))
+    return points
 
 
 # Positions set up by hand
