@@ -35,6 +35,8 @@ if TYPE_CHECKING:
     from ortools.sat.python import cp_model
 
 LENIENT, STRICT = 0, 1
+SEARCHES = ("default_lp", "quick_restart", "max_lp", "no_lp", "reduced_costs", "pseudo_costs")
+"""The ways to search that CP-SAT uses, one on each core: all of them can prove that there is no answer."""
 
 
 def load_cp_model() -> Any:
@@ -268,6 +270,8 @@ class Flow:
         solver = self.cp.CpSolver()
         solver.parameters.max_time_in_seconds = max(0.1, seconds)
         solver.parameters.num_workers = workers
+        solver.parameters.subsolvers.extend(SEARCHES)
+        solver.parameters.num_full_subsolvers = min(workers, len(SEARCHES))
         status = solver.solve(self.model)
         if status == self.cp.INFEASIBLE:
             return False
