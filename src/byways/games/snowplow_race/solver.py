@@ -43,9 +43,11 @@ SHARE_OF_SPLITTING = 0.2
 """How much of the time that is left goes into splitting one number of turns."""
 SHARE_OF_PLAIN, SHARE_OF_PLANNER = 0.1, 0.04
 """How much of the time goes into plain play first, and then into the planner."""
-QUICKLY, SHORTER, LONG = 0.2, 0.4, 0.9
+QUICKLY, SHORTER, LONG = 0.3, 0.4, 0.7
 """Up to which part of the time the flow raises the bound as far as is quickly done, looks for shorter lines, and raises
 the bound again; what is left is the splitter's and the planner's."""
+SHARE_OF_RESTART = 0.1
+"""How much of the time a planner that begins anew has: some beginnings lead further than others."""
 
 
 @dataclass(frozen=True)
@@ -163,12 +165,15 @@ def solve(
     search.end = began + seconds
     search.begin_from_plain(SHARE_OF_PLAIN * seconds)
     search.plan(SHARE_OF_PLANNER * seconds)
-    search.split(search.bound, SHARE_OF_SPLITTING * seconds)
+    if not search.advanced:  # the plain answer has been split already
+        search.split(search.bound, SHARE_OF_SPLITTING * seconds)
     search.raise_bound(until=began + QUICKLY * seconds)
     search.shorten(until=began + SHORTER * seconds)
     search.raise_bound(until=began + LONG * seconds)
-    search.split_shorter()
-    search.plan(began + seconds - perf_counter())
+    if not search.advanced:
+        search.split_shorter()
+    while not search.done:
+        search.plan_anew(min(SHARE_OF_RESTART * seconds, began + seconds - perf_counter()))
     return replace(search.solution(), seconds=perf_counter() - began)
 
 
@@ -182,16 +187,27 @@ class _Search:
         self.net = game.streets.net
         self.plows, self.advanced = game.players, bool(game.board.advanced)
         self.bound = parity_bound(self.net, self.plows, self.advanced)
-        snow = np.ones(self.net.roads, np.uint8)
-        self.planners = [
-            Planner(game, [self.net.dpw] * self.plows, 0, snow, self.advanced, seed) for seed in range(1, workers + 1)
-        ]
+        self.seed = 0
+        self.planners = self.new_planners()
         self.planners[0].improve(rounds=1)  # compiles, before the clock runs
         self.line = self.planners[0].line()
 
     @property
     def done(self) -> bool:
         return len(self.line) <= self.bound or perf_counter() >= self.end
+
+    def new_planners(self) -> list[Planner]:
+        """Planners that have not looked yet, one for each core."""
+        snow = np.ones(self.net.roads, np.uint8)
+        at = [self.net.dpw] * self.plows
+        self.seed += self.workers
+        seeds = range(self.seed - self.workers + 1, self.seed + 1)
+        return [Planner(self.game, at, 0, snow, self.advanced, seed) for seed in seeds]
+
+    def plan_anew(self, seconds: float) -> None:
+        """Let planners look that know nothing of what was found."""
+        self.planners = self.new_planners()
+        self.plan(seconds)
 
     def plan(self, seconds: float) -> None:
         """Let planners look, one on each core."""
