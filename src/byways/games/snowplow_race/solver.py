@@ -43,7 +43,7 @@ SHARE_OF_SPLITTING = 0.2
 """How much of the time that is left goes into splitting one number of turns."""
 SHARE_OF_PLAIN, SHARE_OF_PLANNER = 0.1, 0.04
 """How much of the time goes into plain play first, and then into the planner."""
-QUICKLY, SHORTER, LONG = 0.3, 0.4, 0.7
+QUICKLY, SHORTER, LONG = 0.2, 0.35, 0.8
 """Up to which part of the time the flow raises the bound as far as is quickly done, looks for shorter lines, and raises
 the bound again; what is left is the splitter's and the planner's."""
 SHARE_OF_RESTART = 0.1
@@ -165,9 +165,11 @@ def solve(
     search.end = began + seconds
     search.begin_from_plain(SHARE_OF_PLAIN * seconds)
     search.plan(SHARE_OF_PLANNER * seconds)
-    if not search.advanced:  # the plain answer has been split already
+    if not search.advanced:
         search.split(search.bound, SHARE_OF_SPLITTING * seconds)
     search.raise_bound(until=began + QUICKLY * seconds)
+    if search.advanced:  # less often of use: who drives far too early has to be put right
+        search.split(search.bound, SHARE_OF_SPLITTING / 2 * seconds)
     search.shorten(until=began + SHORTER * seconds)
     search.raise_bound(until=began + LONG * seconds)
     if not search.advanced:
