@@ -7,14 +7,10 @@ Four parts, each of which stands by itself:
   by turns that clear nothing; the cheapest joining is a matching, and a few free ends are the plows' own.
 - the planner (`planner.py`): a good line, often one that meets that bound, so that it is proven.
 - splitting (`splitting.py`): turns that meet the bound together, shared out evenly among the plows.
-- `Flow`: the exact question "can it be done in T turns?" as a flow. All plows set out from the DPW, and it does
-  not matter which plow clears a road: so the team is a flow of as many units through copies of the map, one copy for
-  every turn of a plow, that uses every road at least once. No plow is told from another, so there is nothing
-  symmetric to search twice, and CP-SAT (OR-Tools) answers fast, with the parities told to it as well.
+- the flow (`flow.py`): the exact question "can it be done in so many turns?", for CP-SAT. It raises the bound, one turn
+  at a time, and finds lines that are a turn shorter.
 
-In advanced play a drive of several roads needs them clear. Within one round of turns the flow does not know who
-goes first: asked for roads cleared up to that round it proves what can not be done (`LENIENT`), asked for roads
-cleared in rounds before it gives lines that can be played (`STRICT`).
+Advanced play begins from the answer for plain play: whoever may drive further need not.
 """
 
 from __future__ import annotations
@@ -32,23 +28,26 @@ from byways.engine import BywaysError
 
 from . import splitting
 from .board import Net
+from .flow import LENIENT, STRICT, Flow, Parities, load_cp_model, roads_key, ways_in_use
 from .maps import Best
 from .planner import Planner
 
 if TYPE_CHECKING:
-    from ortools.sat.python import cp_model
-
     from . import SnowplowRace
 
-LENIENT, STRICT = 0, 1
 WARM = 120
 """The temperature that the planner begins with when it only has to put right what is nearly good."""
 SPLITS = 6
 """Cheapest sets of turns that are tried, for one number of turns."""
 SHARE_OF_SPLITTING = 0.2
 """How much of the time that is left goes into splitting one number of turns."""
-SHARE_OF_PLANNER, SHARE_OF_FLOW = 0.04, 0.5
-"""How much of the time the planner has first, and then the flow; what is left is the planner's again."""
+SHARE_OF_PLAIN, SHARE_OF_PLANNER = 0.1, 0.04
+"""How much of the time goes into plain play first, and then into the planner."""
+QUICKLY, SHORTER, LONG = 0.2, 0.35, 0.8
+"""Up to which part of the time the flow raises the bound as far as is quickly done, looks for shorter lines, and raises
+the bound again; what is left is the splitter's and the planner's."""
+SHARE_OF_RESTART = 0.1
+"""How much of the time a planner that begins anew has: some beginnings lead further than others."""
 
 
 @dataclass(frozen=True)
@@ -70,57 +69,13 @@ class Solution:
         return len(self.line) / self.bound - 1
 
 
-def _cp_model() -> Any:
-    try:
-        from ortools.sat.python import cp_model
-    except ImportError as error:
-        raise BywaysError("the solver needs OR-Tools; install it with: pip install 'byways[solver]'") from error
-    return cp_model
-
-
-def _ways(net: Net, advanced: bool) -> list[int]:
-    return [way for way in range(len(net.ways)) if advanced or net.ways[way]["steps"] == 1]
-
-
-class _Parities:
-    """The turns that clear nothing, by the two circles they join, so that every circle is left as often as entered."""
-
-    def __init__(self, model: cp_model.CpModel, net: Net, plows: int, advanced: bool, most: int) -> None:
-        self.idle: dict[tuple[int, ...], Any] = {}  # by the roads passed over
-        at: list[list[Any]] = [[] for _ in range(net.circles)]
-        roads_at = [0] * net.circles
-        for road in range(net.roads):
-            for circle in net.ends[road]:
-                roads_at[circle] += 1
-        for way in _ways(net, advanced):
-            key = roads_key(net, way)
-            if key not in self.idle:
-                self.idle[key] = model.new_int_var(0, most, "")
-                at[int(net.ways[way]["start"])].append(self.idle[key])
-                at[int(net.ways[way]["end"])].append(self.idle[key])
-        self.ends = [model.new_int_var(0, plows, "") for _ in range(net.circles)]
-        model.add(sum(self.ends) == plows)
-        for circle in range(net.circles):
-            starts = plows if circle == net.dpw else 0
-            turns = roads_at[circle] + sum(at[circle])
-            half = model.new_int_var(0, net.roads + most + plows, "")
-            model.add(turns + self.ends[circle] + starts == 2 * half)
-            model.add(turns >= self.ends[circle] + starts)
-        self.turns = net.roads + sum(self.idle.values())
-
-
-def roads_key(net: Net, way: int) -> tuple[int, ...]:
-    """The roads that a way passes over, the same in both directions."""
-    return tuple(sorted(int(road) for road in net.ways[way]["road"] if road >= 0))
-
-
 def parity_bound(net: Net, plows: int, advanced: bool) -> int:
     """A number of turns below which no team can clear all roads: quick, and often exact."""
-    cp = _cp_model()
+    cp = load_cp_model()
     if net.roads < plows:  # not all of them need to leave the yard, as the parities have it
         return net.roads
     model = cp.CpModel()
-    parities = _Parities(model, net, plows, advanced, most=2 * net.roads + plows)
+    parities = Parities(model, net, plows, advanced, most=2 * net.roads + plows)
     model.minimize(parities.turns)
     solver = cp.CpSolver()
     solver.parameters.num_workers = 1
@@ -131,11 +86,11 @@ def parity_bound(net: Net, plows: int, advanced: bool) -> int:
 
 def cheapest(net: Net, plows: int, advanced: bool, turns: int, seed: int) -> list[splitting.Drive] | None:
     """Drives that together take so many turns and clear all, of whatever lengths; None if there are none."""
-    cp = _cp_model()
+    cp = load_cp_model()
     model = cp.CpModel()
-    parities = _Parities(model, net, plows, advanced, most=max(0, turns - net.roads))
+    parities = Parities(model, net, plows, advanced, most=max(0, turns - net.roads))
     model.add(parities.turns == turns)
-    taken = {way: model.new_int_var(0, turns, "") for way in _ways(net, advanced)}
+    taken = {way: model.new_int_var(0, turns, "") for way in ways_in_use(net, advanced)}
     uses: dict[tuple[int, ...], list[Any]] = {key: [] for key in parities.idle}
     balance: list[list[Any]] = [[] for _ in range(net.circles)]
     for way, times in taken.items():
@@ -158,115 +113,44 @@ def cheapest(net: Net, plows: int, advanced: bool, turns: int, seed: int) -> lis
     return splitting.drives(net, ways, ends, plows)
 
 
-class Flow:
-    """The team as a flow: can all roads be cleared within so many turns?"""
+def in_seats(net: Net, drives: list[splitting.Drive], turns: int) -> list[int] | None:
+    """Drives as so many turns in order of play; None if no order of the plows lets all of them pass (SR16).
 
-    def __init__(self, net: Net, plows: int, advanced: bool, turns: int, order: int = LENIENT) -> None:
-        self.cp = _cp_model()
-        plows = min(plows, turns)  # the others never leave the yard
-        self.net, self.plows, self.turns = net, plows, turns
-        self.rounds = -(-turns // plows)
-        self.last = turns - (self.rounds - 1) * plows  # plows that still move in the last round
-        self.model = self.cp.CpModel()
-        self.flow = self._moves(_ways(net, advanced), far=net.far[1 if advanced else 0][net.dpw])
-        self._keep_flowing()
-        parities = _Parities(self.model, net, plows, advanced, most=max(0, turns - net.roads))
-        self._clear_all(parities)
-        if advanced:
-            self._only_over_clear_roads(order)
-
-    def _moves(self, ways: list[int], far: Any) -> list[dict[int, Any]]:
-        """For each round and way how many plows take it; none from circles that can not have been reached."""
-        return [
-            {
-                way: self.model.new_int_var(0, self.plows if number < self.rounds - 1 else self.last, "")
-                for way in ways
-                if far[self.net.ways[way]["start"]] <= number
-            }
-            for number in range(self.rounds)
-        ]
-
-    def _keep_flowing(self) -> None:
-        """Who is on a circle after a round leaves it in the next (SR10): moving is compulsory."""
-        net = self.net
-        here: list[list[Any]] = [[] for _ in range(net.circles)]
-        here[net.dpw] = [self.plows]  # SR6
-        for number, moves in enumerate(self.flow):
-            leaving: list[list[Any]] = [[] for _ in range(net.circles)]
-            arriving: list[list[Any]] = [[] for _ in range(net.circles)]
-            for way, plows in moves.items():
-                leaving[int(net.ways[way]["start"])].append(plows)
-                arriving[int(net.ways[way]["end"])].append(plows)
-            for circle in range(net.circles):
-                if number < self.rounds - 1:
-                    self.model.add(sum(leaving[circle]) == sum(here[circle]))
-                else:
-                    self.model.add(sum(leaving[circle]) <= sum(here[circle]))
-            here = arriving
-        self.model.add(sum(self.flow[-1].values()) == self.last)
-
-    def _clear_all(self, parities: _Parities) -> None:
-        """Every road is passed by a single step once (SR11), and by so many idle ones."""
-        net = self.net
-        uses: dict[tuple[int, ...], list[Any]] = {key: [] for key in parities.idle}
-        balance: list[list[Any]] = [[] for _ in range(net.circles)]
-        for moves in self.flow:
-            for way, plows in moves.items():
-                uses[roads_key(net, way)].append(plows)
-                balance[int(net.ways[way]["end"])].append(plows)
-                balance[int(net.ways[way]["start"])].append(-plows)
-        for key, idle in parities.idle.items():
-            self.model.add(sum(uses[key]) == idle + (1 if len(key) == 1 else 0))
-        self.model.add(parities.turns == self.turns)
-        for circle in range(net.circles):
-            starts = self.plows if circle == net.dpw else 0
-            self.model.add(sum(balance[circle]) == parities.ends[circle] - starts)
-
-    def _only_over_clear_roads(self, order: int) -> None:
-        """A drive of several roads needs each of them cleared before (SR16)."""
-        net = self.net
-        cleared: list[list[Any]] = [[] for _ in range(net.roads)]
-        for moves in self.flow:
-            steps = [
-                (int(net.ways[way]["road"][0]), plows) for way, plows in moves.items() if net.ways[way]["steps"] == 1
-            ]
-            if order == LENIENT:
-                for road, plows in steps:
-                    cleared[road].append(plows)
-            for way, plows in moves.items():
-                if net.ways[way]["steps"] > 1:
-                    for road in roads_key(net, way):
-                        self.model.add(plows <= self.plows * sum(cleared[road]))
-            if order == STRICT:
-                for road, plows in steps:
-                    cleared[road].append(plows)
-
-    def solve(self, seconds: float, workers: int) -> list[int] | bool | None:
-        """A line, or False when it is proven that there is none, or None when the time was too short."""
-        solver = self.cp.CpSolver()
-        solver.parameters.max_time_in_seconds = max(0.1, seconds)
-        solver.parameters.num_workers = workers
-        status = solver.solve(self.model)
-        if status == self.cp.INFEASIBLE:
-            return False
-        if status not in (self.cp.OPTIMAL, self.cp.FEASIBLE):
+    Plows that still move in the last round come first, and who clears a road comes before those who drive over it,
+    with others, in the same round. A plow that has nothing left to do takes any step (SR10).
+    """
+    plows, rounds = len(drives), -(-turns // len(drives))
+    before = _who_goes_before(net, drives)
+    order: list[int] = []
+    while len(order) < plows:
+        free = [plow for plow in range(plows) if plow not in order and before[plow] <= set(order)]
+        if not free:
             return None
-        return self._line([{way: solver.value(plows) for way, plows in moves.items()} for moves in self.flow])
+        order.append(max(free, key=lambda plow: len(drives[plow])))
+    at = [net.dpw] * plows
+    line = []
+    for turn in range(turns):
+        plow = order[turn % plows]
+        number = turn // plows
+        way = drives[plow][number] if number < len(drives[plow]) else int(net.span[at[plow], 0])
+        at[plow] = int(net.ways[way]["end"])
+        line.append(way)
+    late = [plow for place, plow in enumerate(order) if (rounds - 1) * plows + place >= turns]
+    return None if any(len(drives[plow]) == rounds for plow in late) else line
 
-    def _line(self, flow: list[dict[int, int]]) -> list[int]:
-        """The flow taken apart into drives, and these put into the order of play."""
-        drives: list[list[int]] = [[] for _ in range(self.plows)]
-        at = [self.net.dpw] * self.plows
-        for moves in flow:
-            waiting = {way: count for way, count in moves.items() if count}
-            for plow in range(self.plows):
-                way = next((w for w in waiting if waiting[w] and self.net.ways[w]["start"] == at[plow]), None)
-                if way is not None:
-                    waiting[way] -= 1
-                    drives[plow].append(way)
-                    at[plow] = int(self.net.ways[way]["end"])
-        drives.sort(key=len, reverse=True)  # those who move in the last round go first
-        return [drives[turn % self.plows][turn // self.plows] for turn in range(self.turns)]
+
+def _who_goes_before(net: Net, drives: list[splitting.Drive]) -> list[set[int]]:
+    """For each plow those that clear a road in the round in which it drives over it with others."""
+    before: list[set[int]] = [set() for _ in drives]
+    clear: set[int] = set()
+    for number in range(max(map(len, drives))):
+        moves = {plow: roads_key(net, drive[number]) for plow, drive in enumerate(drives) if number < len(drive)}
+        now = {roads[0]: plow for plow, roads in moves.items() if len(roads) == 1 and roads[0] not in clear}
+        for plow, roads in moves.items():
+            if len(roads) > 1:
+                before[plow] |= {now[road] for road in roads if road in now}
+        clear |= set(now)
+    return before
 
 
 def solve(
@@ -279,10 +163,19 @@ def solve(
     search = _Search(game, workers, told)
     began = perf_counter()
     search.end = began + seconds
+    search.begin_from_plain(SHARE_OF_PLAIN * seconds)
     search.plan(SHARE_OF_PLANNER * seconds)
-    search.raise_bound(until=perf_counter() + SHARE_OF_FLOW * seconds)
-    search.split_shorter()
-    search.plan(began + seconds - perf_counter())
+    if not search.advanced:
+        search.split(search.bound, SHARE_OF_SPLITTING * seconds)
+    search.raise_bound(until=began + QUICKLY * seconds)
+    if search.advanced:  # less often of use: who drives far too early has to be put right
+        search.split(search.bound, SHARE_OF_SPLITTING / 2 * seconds)
+    search.shorten(until=began + SHORTER * seconds)
+    search.raise_bound(until=began + LONG * seconds)
+    if not search.advanced:
+        search.split_shorter()
+    while not search.done:
+        search.plan_anew(min(SHARE_OF_RESTART * seconds, began + seconds - perf_counter()))
     return replace(search.solution(), seconds=perf_counter() - began)
 
 
@@ -292,19 +185,31 @@ class _Search:
     def __init__(self, game: SnowplowRace, workers: int, told: Callable[[str], None]) -> None:
         self.game, self.workers, self.told = game, workers, told
         self.end = inf
+        self.enough = False  # whether the flow has found so many turns as the bound to be enough
         self.net = game.streets.net
         self.plows, self.advanced = game.players, bool(game.board.advanced)
         self.bound = parity_bound(self.net, self.plows, self.advanced)
-        snow = np.ones(self.net.roads, np.uint8)
-        self.planners = [
-            Planner(game, [self.net.dpw] * self.plows, 0, snow, self.advanced, seed) for seed in range(1, workers + 1)
-        ]
+        self.seed = 0
+        self.planners = self.new_planners()
         self.planners[0].improve(rounds=1)  # compiles, before the clock runs
         self.line = self.planners[0].line()
 
     @property
     def done(self) -> bool:
         return len(self.line) <= self.bound or perf_counter() >= self.end
+
+    def new_planners(self) -> list[Planner]:
+        """Planners that have not looked yet, one for each core."""
+        snow = np.ones(self.net.roads, np.uint8)
+        at = [self.net.dpw] * self.plows
+        self.seed += self.workers
+        seeds = range(self.seed - self.workers + 1, self.seed + 1)
+        return [Planner(self.game, at, 0, snow, self.advanced, seed) for seed in seeds]
+
+    def plan_anew(self, seconds: float) -> None:
+        """Let planners look that know nothing of what was found."""
+        self.planners = self.new_planners()
+        self.plan(seconds)
 
     def plan(self, seconds: float) -> None:
         """Let planners look, one on each core."""
@@ -352,31 +257,32 @@ class _Search:
         if len(line) < len(self.line):
             self.line = line
 
+    def begin_from_plain(self, seconds: float) -> None:
+        """Advanced play: a line for plain play is one for advanced play, too."""
+        if self.advanced and not self.done:
+            from . import SnowplowRace
+
+            plain = SnowplowRace(**{**self.game.values, "advanced": False})
+            self.keep(list(solve(plain, seconds, self.workers, self.told).line))
+
     def raise_bound(self, until: float) -> None:
         """Ask for one turn more and more, until it can be done, is as good as the line, or takes too long."""
-        while not self.done and perf_counter() < until:
-            self.split(self.bound, SHARE_OF_SPLITTING * (self.end - perf_counter()))
-            if self.done:
-                return
+        while not self.done and not self.enough and perf_counter() < until:
             self.told(f"proving: {len(self.line)} turns, at least {self.bound}")
             answer = self.ask(self.bound, LENIENT, until - perf_counter())
             if answer is None:
                 return
             if answer is False:
                 self.bound += 1
-                continue
-            if self.advanced:
-                self.look_for_lines(until)
-            elif isinstance(answer, list):
-                self.keep(answer)
-            return
+            else:
+                self.enough = True  # as far as the flow knows
 
-    def look_for_lines(self, until: float) -> None:
-        """Advanced play: the bound can not be raised, so look for lines that meet it, or nearly."""
-        for turns in range(self.bound, len(self.line)):
-            answer = self.ask(turns, STRICT, (until - perf_counter()) / 2)
-            if isinstance(answer, list):
-                self.keep(answer)
+    def shorten(self, until: float) -> None:
+        """Ask for one turn less and less, until that can not be done or takes too long."""
+        while not self.done and perf_counter() < until:
+            turns = len(self.line) - 1
+            self.told(f"looking for {turns} turns, at least {self.bound}")
+            if not self.ask(turns, STRICT, until - perf_counter()) or len(self.line) > turns:
                 return
 
     def split_shorter(self) -> None:
@@ -386,9 +292,15 @@ class _Search:
             if len(self.line) > turns:
                 return
 
-    def ask(self, turns: int, order: int, seconds: float) -> list[int] | bool | None:
-        """Whether so many turns are enough."""
-        return Flow(self.net, self.plows, self.advanced, turns, order).solve(seconds, self.workers)
+    def ask(self, turns: int, order: int, seconds: float) -> bool | None:
+        """Whether so many turns are enough, as far as the flow knows; if so, a line that can be played is kept."""
+        answer = Flow(self.net, self.plows, self.advanced, turns, order).solve(seconds, self.workers)
+        if isinstance(answer, list):
+            line = in_seats(self.net, answer, turns)
+            if line is not None:
+                self.keep(line)
+            return True
+        return answer
 
     def solution(self) -> Solution:
         """What is known now; the line is played by the rules first, which end it as soon as all is clear."""
