@@ -515,10 +515,16 @@ def wander(b: Board, s: Any, moves: Any, rng: Any) -> None:
     for rank in range(RANKS):
         worth += int(s.stash[seat, rank]) * highest_value(rank)
     at_most = min(unclaimed(s), worth // int(s.kcount))
-    drawing = can_draw(s)
-    roads = int64(0) if drawing and saves(b, s, at_most) else wanted(b, s, int64(0))
-    if roads > 0:
+    saving, drawing = saves(b, s, at_most), can_draw(s)
+    single = ACE if s.kcount == 14 else s.kcount - 1  # the rank of a card that buys one road
+    roads = int64(0)
+    if saving and not drawing and at_most > 0 and s.stash[seat, single] > 0:
+        roads = int64(1)
+        s.spending[seat, s.kcount - 1] = 1
+    elif not saving or not drawing:
+        roads = wanted(b, s, int64(0))
         pick_for(s, roads)
+    if roads > 0:
         s.claim[seat] = roads
         if b.scoring == BY_ROADS:
             take_any(s)
