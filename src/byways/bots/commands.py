@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.table import Table
 
 import byways
@@ -30,18 +29,6 @@ def register(app: typer.Typer) -> None:
     app.command()(bots)
     app.command()(ladder)
     app.command()(analyse)
-
-
-def _bar() -> Progress:
-    return Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeElapsedColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        transient=True,
-    )
 
 
 def bots(game: GameName) -> None:
@@ -88,6 +75,8 @@ def ladder(
     Examples: [bold]byways ladder crab-stack --games 200[/bold];
     [bold]byways ladder crab-stack --games 40 --rungs expert-strong --scale 0.1[/bold]
     """
+    from byways.cli import progress
+
     from . import LEVELS
     from .contest import Player, contest, rung
     from .levels import BOTS as LEVEL_BOTS
@@ -99,7 +88,7 @@ def ladder(
     usual = [*zip(LEVELS[1:], LEVELS, strict=False), ("normal", "random"), ("normal", "greedy")]
     pairs = [rung(word) for word in rungs.split(",") if word.strip()] or usual
     rows = []
-    with _bar() as bar:
+    with progress() as bar:
         for upper, lower in pairs:
             task = bar.add_task(f"{upper} against {lower}", total=games + games % 2)
             players = [
@@ -113,12 +102,14 @@ def ladder(
 
 def _teams(game: Game, games: int, scale: float, seed: str, markdown: bool) -> None:
     """How soon teams of each level are done, beside the best that is known."""
+    from byways.cli import progress
+
     from . import LEVELS
     from .contest import Player, team_games
 
     par = game.par()
     rows = []
-    with _bar() as bar:
+    with progress() as bar:
         for name in LEVELS:
             task = bar.add_task(f"a team of {name}", total=games)
             player = Player(name, {"scale": scale, "limit": False})
@@ -164,12 +155,14 @@ def analyse(
 
     Example: [bold]byways analyse my-game.json --svg curve.svg[/bold]
     """
+    from byways.cli import progress
+
     from .analysis import analyse as go_through
     from .analysis import draw
     from .search import SearchBot
 
     match = byways.replay(record)
-    with _bar() as bar:
+    with progress() as bar:
         task = bar.add_task("thinking it over", total=len(match))
         analysis = go_through(match, SearchBot(simulations=simulations, seed=1), lambda: bar.advance(task))
     table = Table(box=None, pad_edge=False, header_style="bold")
