@@ -70,7 +70,7 @@ def main() -> None:
         import pyspiel  # type: ignore[import-not-found,unused-ignore]  # noqa: F401  # only whether it is there
     except ImportError:
         theirs: tuple[str, ...] = ()
-        console.print("OpenSpiel is not installed (pip install 'byways[bench]'): our own figures only.")
+        console.print("OpenSpiel is not installed (pip install 'byways[bench]'): our own figures only.", markup=False)
     else:
         theirs = THEIRS
     with console.status("searching ..."):
