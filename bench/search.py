@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib.util import find_spec
 from time import perf_counter
 from typing import Any
 
@@ -10,7 +11,7 @@ from rich.console import Console
 from rich.table import Table
 
 import byways
-from byways.bots.search import NODE
+from byways.bots.kernels.grow import NODE
 from byways.bots.speed import simulations_a_second
 from byways.engine import Game
 
@@ -66,13 +67,9 @@ def main() -> None:
     console = Console()
     ours = [byways.game(name) for name in byways.games()]
     paces: dict[str, float] = {}
-    try:
-        import pyspiel  # type: ignore[import-not-found,unused-ignore]  # noqa: F401  # only whether it is there
-    except ImportError:
-        theirs: tuple[str, ...] = ()
+    theirs = THEIRS if find_spec("pyspiel") else ()
+    if not theirs:
         console.print("OpenSpiel is not installed (pip install 'byways[bench]'): our own figures only.", markup=False)
-    else:
-        theirs = THEIRS
     with console.status("searching ..."):
         for _ in range(ROUNDS):
             for game in ours:

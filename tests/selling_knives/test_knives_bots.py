@@ -11,7 +11,8 @@ import pytest
 
 import byways
 from byways.engine import Game, State
-from byways.engine.verbs import legal, prefer, prior
+from byways.engine.dice import generator
+from byways.engine.verbs import legal, play, prefer, prior, wander
 from byways.games.selling_knives.board import RANK_NAMES, ROAD_NAMES
 from selling_knives.knives_reference import claims
 
@@ -106,3 +107,38 @@ def test_the_largest_claim_is_that_of_brute_force(seed: int) -> None:
         state.play(choose(state))
         assert state.seat == 0
     assert int(state.record["claim"][0]) == most
+
+
+def stroll(b: Any, states: Any, moves: Any, rng: Any) -> None:
+    wander(b, states[0], moves, rng)
+
+
+def by_preference(b: Any, states: Any, moves: Any, rng: Any) -> None:
+    """What `wander` does by default, until it is somebody else's turn."""
+    s = states[0]
+    seat = s.seat
+    while s.seat == seat:
+        play(b, s, moves[prefer(b, s, moves, legal(b, s, moves), rng)], rng)
+
+
+@pytest.mark.parametrize("centres", [8, 11, 14])
+def test_the_short_cut_of_playouts_leads_where_preference_leads(centres: int) -> None:
+    """The same card is drawn, or the same roads are claimed; other cards may pay for them."""
+    game = byways.game("selling-knives", kcount=centres)
+    scratch = np.zeros(game.MOVES, np.int32)
+    states, other = np.zeros(1, game.STATE.dtype), np.zeros(1, game.STATE.dtype)
+    claimed = 0
+    for seed in range(12):
+        states[0] = game.new(seed).array[0]
+        rng, same = generator(seed), generator(seed)
+        while states[0]["seat"] >= 0:
+            other[0] = states[0]
+            before, free = int(states[0]["left"]), states[0]["free"].copy()
+            game.kernel(stroll)(game.board, states, scratch, rng)
+            game.kernel(by_preference)(game.board, other, scratch, same)
+            for field in ("seat", "roads", "free", "latest"):
+                assert (states[0][field] == other[0][field]).all()
+            if states[0]["left"] < before:  # a draw: the same card
+                assert states.tobytes() == other.tobytes()
+            claimed += int((states[0]["free"] != free).any())
+    assert claimed

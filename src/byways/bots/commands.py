@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -94,7 +95,7 @@ def ladder(
             players = [
                 Player(name, {"scale": scale, "limit": False} if name in LEVEL_BOTS else {}) for name in (upper, lower)
             ]
-            score = contest(chosen.spec, players[0], players[1], games, seed, lambda n, t=task: bar.advance(t, n))  # type: ignore[misc]  # mypy does not infer a lambda with a default
+            score = contest(chosen.spec, players[0], players[1], games, seed, partial(bar.advance, task))
             rows.append((upper, lower, score))
     headings = ("level", "against", "games", "wins", "95 % interval", "Elo")
     _show(headings, [(upper, lower, *_figures(score)) for upper, lower, score in rows], markdown)
@@ -113,7 +114,7 @@ def _teams(game: Game, games: int, scale: float, seed: str, markdown: bool) -> N
         for name in LEVELS:
             task = bar.add_task(f"a team of {name}", total=games)
             player = Player(name, {"scale": scale, "limit": False})
-            found = team_games(game.spec, player, games, seed, lambda n, t=task: bar.advance(t, n))  # type: ignore[misc]  # mypy does not infer a lambda with a default
+            found = team_games(game.spec, player, games, seed, partial(bar.advance, task))
             taken = [decisions for decisions, _ in found]
             mean = sum(taken) / games
             over = f"{mean / par - 1:+.1%}" if par else "unknown"

@@ -206,6 +206,15 @@ def in_hand(s: Any, seat: Any, rank: Any) -> Any:
 
 
 @compiled
+def worth_in_hand(s: Any) -> Any:
+    """What the cards that are not picked count at most."""
+    worth = 0
+    for rank in range(RANKS):
+        worth += in_hand(s, s.seat, rank) * highest_value(rank)
+    return worth
+
+
+@compiled
 def cards_to_spend(s: Any, total: Any, fewest: Any, most: Any, out: Any, n: Any) -> Any:
     """Add the cards that can be picked next so that the claim can still come to from `fewest` to `most` roads.
 
@@ -216,10 +225,7 @@ def cards_to_spend(s: Any, total: Any, fewest: Any, most: Any, out: Any, n: Any)
     the cards of lower ranks. A card can be picked if it leads from one to the other, with any of the rest used or not.
     """
     seat, price = s.seat, int(s.kcount)
-    worth = total
-    for rank in range(RANKS):
-        worth += in_hand(s, seat, rank) * highest_value(rank)
-    most = min(most, worth // price)  # SK11
+    most = min(most, (total + worth_in_hand(s)) // price)  # SK11
     if most < fewest or most * price < total:
         return n
     words = most * price // 64 + 1
@@ -421,10 +427,7 @@ def redeal(b: Board, s: Any, seat: Any, rng: Any) -> None:
 def possible_claim(s: Any, total: Any, largest: Any) -> Any:
     """The most or the fewest roads of a claim that spends what is picked, worth the total, and any of the rest."""
     seat, price = s.seat, int(s.kcount)
-    worth = total
-    for rank in range(RANKS):
-        worth += in_hand(s, seat, rank) * highest_value(rank)
-    most = min(unclaimed(s), worth // price)  # SK11
+    most = min(unclaimed(s), (total + worth_in_hand(s)) // price)  # SK11
     if most * price < total:
         return int64(0)
     sums = np.zeros((1, most * price // 64 + 1), np.uint64)
@@ -462,6 +465,16 @@ def best_pick(s: Any, total: Any, roads: Any) -> Any:
 
 
 @compiled
+def best_step(b: Any, s: Any) -> Any:
+    """The next decision on the way to what is wanted: to draw, a card to pick, or to claim."""
+    total = picked(s)
+    roads = wanted(b, s, total)
+    if roads == 0:
+        return int64(DRAW)
+    return int64(CLAIM) if total == roads * int(s.kcount) else int64(best_pick(s, total, roads))
+
+
+@compiled
 def saves(b: Any, s: Any, roads: Any) -> Any:
     """Whether it is too early for a claim of so many roads.
 
@@ -494,27 +507,23 @@ def prefer(b: Board, s: Any, moves: Any, n: Any, rng: Any) -> Any:
         fits = np.empty(n, np.int64)
         fitting(b, s, moves, n, fits)
         return best_of(fits, n, rng)
-    total = picked(s)
-    roads = wanted(b, s, total)
-    move = DRAW if roads == 0 else CLAIM if total == roads * int(s.kcount) else best_pick(s, total, roads)
+    best = best_step(b, s)
     for i in range(n):
-        if moves[i] == move:
+        if moves[i] == best:
             return i
     return 0
 
 
 @verb
 def wander(b: Board, s: Any, moves: Any, rng: Any) -> None:
-    """As `prefer` has it, but most draws need no look at what the cards could buy, and a claim is made in one go."""
+    """Draw or claim as `prefer` would, but most draws need no look at what the cards could buy, and a claim is made in
+    one go. It may be paid for with other cards: those of high ranks first, aces last."""
     seat = s.seat
     if s.claim[seat] > 0 or picked(s) > 0:
         n = legal(b, s, moves)
         play(b, s, moves[prefer(b, s, moves, n, rng)], rng)
         return
-    worth = 0
-    for rank in range(RANKS):
-        worth += int(s.stash[seat, rank]) * highest_value(rank)
-    at_most = min(unclaimed(s), worth // int(s.kcount))
+    at_most = min(unclaimed(s), worth_in_hand(s) // int(s.kcount))
     saving, drawing = saves(b, s, at_most), can_draw(s)
     single = ACE if s.kcount == 14 else s.kcount - 1  # the rank of a card that buys one road
     roads = int64(0)
@@ -535,7 +544,7 @@ def wander(b: Board, s: Any, moves: Any, rng: Any) -> None:
 
 @compiled
 def pick_for(s: Any, roads: Any) -> None:
-    """Pick cards for a claim of so many roads: of the highest ranks as many as can be."""
+    """Pick cards for a claim of so many roads: of the highest ranks as many as can be, aces last."""
     seat = s.seat
     left = int64(roads) * int64(s.kcount)
     rows = np.zeros((RANKS + 1, left // 64 + 1), np.uint64)  # the row of a rank: what all lower ranks can make
@@ -606,9 +615,7 @@ def prior(b: Board, s: Any, moves: Any, n: Any, out: Any) -> None:
     if s.claim[s.seat] > 0:
         weigh_roads(b, s, moves, n, out)
         return
-    total = picked(s)
-    roads = wanted(b, s, total)
-    best = DRAW if roads == 0 else CLAIM if total == roads * int(s.kcount) else best_pick(s, total, roads)
+    best = best_step(b, s)
     lowest_yet = VALUES
     for value in range(VALUES - 1, -1, -1):
         if s.spending[s.seat, value] > 0:
