@@ -15,9 +15,12 @@ import byways
 from byways.table import botpool, store
 from byways.table.botpool import BotDied, BotPool, Worker
 from byways.table.botworker import as_view
+from byways.table.refusals import Refusal
 from table.running import ME_AND_BOT, Server, wait_until
 
 pytestmark = pytest.mark.xdist_group("table")
+
+SLEEP = "import time; time.sleep(60)"
 
 
 def test_a_bot_that_is_killed_is_restarted(server: Server) -> None:
@@ -51,12 +54,10 @@ def stuck(code: str) -> Callable[..., Any]:
     """A bot's process that runs this instead of thinking."""
 
     async def start(self: Worker) -> Any:
-        if self._process is None:
-            start = f"import sys; w = sys.stdout.buffer; r = sys.stdin.buffer; {code}"
-            self._process = await asyncio.create_subprocess_exec(
-                sys.executable, "-c", start, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE
-            )
-        return self._process
+        start = f"import sys; w = sys.stdout.buffer; r = sys.stdin.buffer; {code}"
+        return await asyncio.create_subprocess_exec(
+            sys.executable, "-c", start, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE
+        )
 
     return start
 
@@ -64,13 +65,13 @@ def stuck(code: str) -> Callable[..., Any]:
 @pytest.mark.parametrize(
     ("code", "words"),
     [
-        ("import time; time.sleep(60)", "no answer within 0.5 s"),
+        (SLEEP, "no answer within 0.5 s"),
         ("sys.exit(3)", "its process ended"),
         ("w.write(b'\\0\\0\\0\\3xyz'); w.flush(); r.read()", "its process ended"),
     ],
 )
 def test_what_can_happen_to_a_bot(code: str, words: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Worker, "_running", stuck(code))
+    monkeypatch.setattr(Worker, "_begin", stuck(code))
     monkeypatch.setattr(botpool, "START_S", 0.5)
 
     async def ask() -> None:
@@ -82,6 +83,74 @@ def test_what_can_happen_to_a_bot(code: str, words: str, monkeypatch: pytest.Mon
 
     with pytest.raises(BotDied, match=words):
         asyncio.run(ask())
+
+
+def gone(pid: int) -> bool:
+    """Whether a process has ended and was waited for."""
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return True
+    return False
+
+
+@pytest.mark.parametrize("delay", [0.0, 0.001, 0.1])
+def test_a_question_that_is_taken_back_leaves_no_process(delay: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Worker, "_begin", stuck(SLEEP))
+
+    async def ask() -> int | None:
+        worker = Worker(512)
+        asking = asyncio.create_task(worker.ask({"game": "crab-stack", "bot": "random"}, 60))
+        await asyncio.sleep(delay)
+        asking.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await asking
+        pid = worker.pid
+        await worker.close()
+        assert worker.pid is None
+        return pid
+
+    pid = asyncio.run(ask())
+    assert pid is None or gone(pid)
+
+
+@pytest.mark.parametrize("delay", [0.0, 0.001, 0.1])
+def test_a_pool_that_stops_while_it_warms_up_leaves_no_process(delay: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The loop can close at once then: all processes have ended, and their pipes too."""
+    monkeypatch.setattr(Worker, "_begin", stuck(SLEEP))
+    uvloop = pytest.importorskip("uvloop")
+
+    async def stop() -> list[int | None]:
+        pool = BotPool(2, 60, 512)
+        pool.start(["crab-stack", "snow-tails"])
+        await asyncio.sleep(delay)
+        pids = [worker.pid for worker in pool.workers]
+        async with asyncio.timeout(10):
+            await pool.stop()
+        assert pool.deaths == 0, "closing is no fault of a bot"
+        return pids
+
+    for factory in (uvloop.new_event_loop, asyncio.new_event_loop):
+        with asyncio.Runner(loop_factory=factory) as runner:
+            assert all(pid is None or gone(pid) for pid in runner.run(stop()))
+
+
+def test_who_waits_for_a_bot_when_the_server_closes_hears_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Worker, "_begin", stuck(SLEEP))
+    view = byways.game("crab-stack").new(seed=1).view(0)
+
+    async def close() -> BotPool:
+        pool = BotPool(1, 60, 512)
+        pool.start([])
+        asking = asyncio.create_task(pool.choose("normal", view, {}))
+        await asyncio.sleep(0.1)
+        await pool.stop()
+        with pytest.raises(Refusal, match="restarted"):
+            await asking
+        return pool
+
+    pool = asyncio.run(close())
+    assert (pool.deaths, pool.rescues) == (0, 0)
 
 
 def test_a_bot_that_keeps_dying_is_replaced_by_a_random_move(monkeypatch: pytest.MonkeyPatch) -> None:

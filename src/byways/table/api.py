@@ -16,7 +16,7 @@ from .catalogue import rulebook
 from .guard import Guard
 from .house import House
 from .listeners import Listener
-from .refusals import Refusal
+from .refusals import Refusal, restarting
 from .table import Table
 
 ERRORS: dict[int | str, dict[str, Any]] = {
@@ -32,7 +32,7 @@ FOREVER = "public, max-age=31536000, immutable"
 def _house(request: Request) -> House:
     house: House = request.app.state.house
     if house.closing:
-        raise Refusal("shutting_down", "The server is being restarted; try again.", retry_after=5)
+        raise restarting()
     return house
 
 

@@ -16,7 +16,7 @@ from typing import Any
 from byways.bots import BOTS, LEVELS
 from byways.engine import State
 
-from .refusals import Refusal
+from .refusals import Refusal, restarting
 
 logger = logging.getLogger("byways.table")
 
@@ -49,11 +49,15 @@ class BotDied(Exception):
 
 
 class Worker:
-    """One process."""
+    """One process, and one question to it at a time."""
 
     def __init__(self, megabytes: int) -> None:
         self._megabytes = megabytes
+        self._turn = asyncio.Lock()
+        self._start: asyncio.Task[asyncio.subprocess.Process] | None = None
         self._process: asyncio.subprocess.Process | None = None
+        self._killed = False
+        self._retired = False
         self.warm: set[str] = set()
         """Games and bots that it has thought about already."""
         self.found_dead = 0
@@ -65,45 +69,58 @@ class Worker:
     async def ask(self, question: dict[str, Any], seconds: float) -> dict[str, Any]:
         """Put a question; the process is ended when the answer does not come in time."""
         key = f"{question['game']} {question['bot']}"
-        limit = seconds if key in self.warm else max(seconds, START_S)  # the first time compiled code is loaded
-        try:
-            async with asyncio.timeout(limit):
-                process = await self._running()
-                assert process.stdin is not None
-                body = json.dumps(question).encode()
-                process.stdin.write(struct.pack(">I", len(body)) + body)
-                await process.stdin.drain()
-                answer = await self._read(process)
-        except TimeoutError:
-            await self.close()
-            raise BotDied(f"no answer within {limit:g} s") from None
-        except (OSError, asyncio.IncompleteReadError, ValueError) as error:
-            await self.close()
-            raise BotDied(f"its process ended ({error})") from error
-        except asyncio.CancelledError:
-            self.kill()  # its answer would be taken for that to the next question
-            raise
-        self.warm.add(key)
-        return answer
+        async with self._turn:
+            limit = seconds if key in self.warm else max(seconds, START_S)  # the first time compiled code is loaded
+            try:
+                async with asyncio.timeout(limit):
+                    answer = await self._put(question)
+            except TimeoutError:
+                await self._end()
+                raise BotDied(f"no answer within {limit:g} s") from None
+            except (OSError, asyncio.IncompleteReadError, ValueError) as error:
+                await self._end()
+                raise BotDied(f"its process ended ({error})") from error
+            except asyncio.CancelledError:
+                self._kill()  # its answer would be taken for that to the next question
+                raise
+            self.warm.add(key)
+            return answer
 
-    async def _running(self) -> asyncio.subprocess.Process:
-        if self._process is not None and self._process.returncode is not None:
-            self.found_dead += 1
-            logger.warning("bot's process had ended", extra={"code": self._process.returncode})
-        if self._process is None or self._process.returncode is not None:
-            self.warm.clear()
-            self._process = await asyncio.create_subprocess_exec(
-                sys.executable,
-                "-m",
-                "byways.table.botworker",
-                str(self._megabytes),
-                stdin=asyncio.subprocess.PIPE,
-                stdout=asyncio.subprocess.PIPE,
-                env={**os.environ, "PYTHONUNBUFFERED": "1"},
-                start_new_session=os.name == "posix",  # Ctrl-C is the server's to handle
-            )
-            await self._read(self._process)  # ready
-        return self._process
+    async def _put(self, question: dict[str, Any]) -> dict[str, Any]:
+        self._check()
+        if self._process is not None and (self._killed or self._process.returncode is not None):
+            if not self._killed:
+                self.found_dead += 1
+                logger.warning("bot's process had ended", extra={"code": self._process.returncode})
+            await self._end()
+        fresh = self._process is None
+        if self._start is None:
+            self._start = asyncio.create_task(self._begin())
+        process = self._process = await asyncio.shield(self._start)  # one that is half started could not be ended
+        self._check()
+        if fresh:
+            await self._read(process)  # ready
+        assert process.stdin is not None
+        body = json.dumps(question).encode()
+        process.stdin.write(struct.pack(">I", len(body)) + body)
+        await process.stdin.drain()
+        return await self._read(process)
+
+    def _check(self) -> None:
+        if self._retired:
+            raise BotDied("the server closes")
+
+    async def _begin(self) -> asyncio.subprocess.Process:
+        return await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "byways.table.botworker",
+            str(self._megabytes),
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            env={**os.environ, "PYTHONUNBUFFERED": "1"},
+            start_new_session=os.name == "posix",  # Ctrl-C is the server's to handle
+        )
 
     @staticmethod
     async def _read(process: asyncio.subprocess.Process) -> dict[str, Any]:
@@ -112,19 +129,34 @@ class Worker:
         answer: dict[str, Any] = json.loads(await process.stdout.readexactly(length))
         return answer
 
-    def kill(self) -> None:
-        """End the process at once."""
-        if self._process is not None and self._process.returncode is None:
+    def _kill(self) -> None:
+        if self._process is not None:
+            self._killed = True
             with suppress(ProcessLookupError):
                 self._process.kill()
-        self._process = None
+
+    async def _end(self) -> None:
+        """End the process and wait until it and its pipes have gone; a loop that closes before leaves them open."""
+        if self._start is not None:
+            with suppress(OSError):  # it could not be started
+                self._process = await asyncio.shield(self._start)
+        self._kill()
+        if self._process is not None:
+            assert self._process.stdin is not None
+            assert self._process.stdout is not None
+            self._process.stdin.close()
+            await self._process.stdout.read()
+            await self._process.wait()
+        self._start = self._process = None
+        self._killed = False
+        self.warm.clear()
 
     async def close(self) -> None:
-        """End the process and wait until it has gone."""
-        process = self._process
-        self.kill()
-        if process is not None:
-            await process.wait()
+        """End the process for good; who waits for its answer hears that it died."""
+        self._retired = True
+        self._kill()
+        async with self._turn:
+            await self._end()
 
 
 class BotPool:
@@ -138,6 +170,7 @@ class BotPool:
         self.warm: dict[str, asyncio.Event] = {}
         """Set when a game has been compiled, and kept on disk, by the first process."""
         self.questions = 0
+        self._closing = False
         self._deaths = 0
         self.rescues = 0
 
@@ -165,7 +198,8 @@ class BotPool:
                     logger.warning("bot warm-up failed", extra={"game": game, "error": answer["error"]})
                 self.warm[game].set()
         except BotDied as error:
-            logger.warning("bot warm-up failed", extra={"error": str(error)})
+            if not self._closing:
+                logger.warning("bot warm-up failed", extra={"error": str(error)})
         finally:
             for event in self.warm.values() if first else ():
                 event.set()
@@ -173,10 +207,9 @@ class BotPool:
 
     async def stop(self) -> None:
         """End all processes."""
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._closing = True
         await asyncio.gather(*(worker.close() for worker in self.workers))
+        await asyncio.gather(*self._tasks)
 
     @property
     def deaths(self) -> int:
@@ -197,6 +230,8 @@ class BotPool:
             try:
                 return await self._ask(bot, view, options)
             except BotDied as error:
+                if self._closing:
+                    raise restarting() from None
                 self._deaths += 1
                 logger.warning("bot died", extra={"bot": bot, "game": view.game.name, "error": str(error)})
                 if attempt == TRIES - 2:

@@ -56,3 +56,8 @@ class Refusal(Exception):
     def to_dict(self) -> dict[str, str]:
         """As the client gets it."""
         return {"key": self.key, "error": self.sentence}
+
+
+def restarting() -> Refusal:
+    """The refusal of a server that is closing."""
+    return Refusal("shutting_down", "The server is being restarted; try again.", retry_after=5)
