@@ -36,7 +36,7 @@ def candidates(*payoffs: float) -> list[Candidate]:
 
 
 def shaky(blur: float, care: float) -> Level:
-    return Level("shaky", "", 1, 1.0, 1, blur, care, 0)
+    return Level("shaky", "", 1, 1.0, 1, blur, care, False, 0)
 
 
 def finished(seed: int = 4) -> Match:
@@ -63,6 +63,7 @@ def test_levels_grow_in_budget(name: str) -> None:
         assert upper.simulations > lower.simulations
         assert upper.effort > lower.effort
         assert upper.blur <= lower.blur
+        assert upper.cunning >= lower.cunning
 
 
 @each_game

@@ -10,10 +10,11 @@ import numpy as np
 import pytest
 
 import byways
+from byways.bots.base import mind
 from byways.engine import Game, State
 from byways.engine.dice import generator
-from byways.engine.verbs import legal, play, prefer, prior, wander
-from byways.games.selling_knives.board import RANK_NAMES, ROAD_NAMES
+from byways.engine.verbs import OVER, legal, play, prefer, prior, result, setup, wander
+from byways.games.selling_knives.board import RANK_NAMES, ROAD_NAMES, roads_in
 from selling_knives.knives_reference import claims
 
 pytestmark = pytest.mark.xdist_group("selling-knives")
@@ -24,11 +25,11 @@ def preferred(b: Any, states: Any, moves: Any, rng: Any) -> Any:
     return moves[prefer(b, states[0], moves, n, rng)]
 
 
-def choose(state: State) -> int:
+def choose(state: State, cunning: bool = True) -> int:
     """What `prefer` plays."""
     game = state.game
     scratch, rng = np.zeros(game.MOVES, np.int32), np.array([1], np.uint64)
-    return int(game.kernel(preferred)(game.board, state.array, scratch, rng))
+    return int(game.kernel(preferred)(mind(game, cunning), state.array, scratch, rng))
 
 
 def weigh(b: Any, states: Any, moves: Any, n: Any, weights: Any) -> None:
@@ -89,24 +90,86 @@ def test_search_takes_the_last_roads_before_another_can() -> None:
     assert state.outcome.winners == (0,)
 
 
+def spent(state: State, cunning: bool) -> tuple[int, int]:
+    """How many roads `prefer` claims at once, and with how many cards."""
+    seat = state.seat
+    while not state.record["claim"][seat]:
+        state.play(choose(state, cunning))
+        assert state.seat == seat
+    return int(state.record["claim"][seat]), int(state.record["spending"][seat].sum())
+
+
+@pytest.mark.parametrize("players", [2, 3])
 @pytest.mark.parametrize("seed", range(12))
-def test_the_largest_claim_is_that_of_brute_force(seed: int) -> None:
-    """Near the end `prefer` makes the largest claim that the stash can pay for."""
+def test_claims_of_who_can_not_draw_are_those_of_brute_force(seed: int, players: int) -> None:
+    """The last one has all other cards. Plainly it is time for the largest claim; the cunning look at the next turns."""
     random = Random(seed)
     stash = Counter(random.sample([rank for rank in range(13) for _ in range(4)], 8))
     free = random.randint(2, 6)
-    game = byways.game("selling-knives", kcount=8)
+    game = byways.game("selling-knives", kcount=8, players=players)
     state = position(
         game,
         " ".join(RANK_NAMES[rank] for rank in stash.elements()),
-        " ".join(RANK_NAMES[rank] for rank in range(13) for _ in range(4 - stash[rank])),  # Orange could take them all
+        *[""] * (players - 2),
+        " ".join(RANK_NAMES[rank] for rank in range(13) for _ in range(4 - stash[rank])),
         roads={"orange": list(ROAD_NAMES[free:28])},
     )
-    most = max(sum(claim) // 8 for claim in claims(stash, 8, free))
-    while not state.record["claim"][0]:
-        state.play(choose(state))
-        assert state.seat == 0
-    assert int(state.record["claim"][0]) == most
+    found = {(sum(claim) // 8, len(claim)) for claim in claims(stash, 8, free)}
+    most = max(roads for roads, _ in found)
+    assert spent(state.copy(), cunning=False)[0] == most
+    if players == 2:  # of three, even the cunning make the largest claim where others could take what is left
+        passing = [roads for roads, cards in found if cards % 2 == 0]
+        roads, cards = spent(state.copy(), cunning=True)
+        assert roads == max(passing, default=most)
+        assert cards % 2 == 0 or not passing
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("seed", range(6))
+def test_the_next_who_can_not_draw_is_somebody_else(seed: int, players: int) -> None:
+    """Early on, with all cards in stashes: the cards that are spent do not run out at the same player."""
+    deck = [RANK_NAMES[rank] for rank in range(13) for _ in range(4)]
+    Random(seed).shuffle(deck)
+    hands = [" ".join(deck[seat::players]) for seat in range(players)]
+    state = byways.game("selling-knives", kcount=14, players=players).from_dict(
+        {"centres": 14, "seat": 0, "stashes": hands}
+    )
+    roads, cards = spent(state, cunning=True)
+    assert cards % players != players - 1
+    state.play(int(state.codes()[0]))  # any roads
+    while "draw" in state.moves:
+        state.play("draw")
+    assert state.seat != 0
+    assert roads > 5
+
+
+def contest(cunning: Any, simple: Any, states: Any, games: Any, rng: Any, moves: Any, out: Any) -> Any:
+    """The share of a cunning player, in each seat in turn, among simple ones; all play as playouts do."""
+    s = states[0]
+    share = 0.0
+    for number in range(games):
+        own = number % cunning.players
+        states[0] = states[1]
+        setup(cunning, s, rng)
+        while s.seat != OVER:
+            if s.seat == own:
+                wander(cunning, s, moves, rng)
+            else:
+                wander(simple, s, moves, rng)
+        result(cunning, s, out)
+        share += out[own]
+    return share / games
+
+
+@pytest.mark.parametrize(
+    ("players", "centres", "least"),
+    [(2, 8, 0.48), (2, 10, 0.64), (2, 12, 0.93), (2, 14, 0.95), (3, 0, 0.5), (6, 0, 0.22)],
+)
+def test_cunning_pays(players: int, centres: int, least: float) -> None:
+    game = byways.game("selling-knives", players=players, **({"kcount": centres} if centres else {}))
+    states, scratch = np.zeros(2, game.STATE.dtype), np.zeros(game.MOVES, np.int32)
+    minds = mind(game, True), mind(game, False)
+    assert game.kernel(contest)(*minds, states, 3000, generator("pays"), scratch, np.zeros(8)) > least
 
 
 def stroll(b: Any, states: Any, moves: Any, rng: Any) -> None:
@@ -121,24 +184,23 @@ def by_preference(b: Any, states: Any, moves: Any, rng: Any) -> None:
         play(b, s, moves[prefer(b, s, moves, legal(b, s, moves), rng)], rng)
 
 
+@pytest.mark.parametrize("cunning", [False, True])
 @pytest.mark.parametrize("centres", [8, 11, 14])
-def test_the_short_cut_of_playouts_leads_where_preference_leads(centres: int) -> None:
-    """The same card is drawn, or the same roads are claimed; other cards may pay for them."""
+def test_the_short_cut_of_playouts_leads_where_preference_leads(centres: int, cunning: bool) -> None:
+    """The same card is drawn, or the same cards buy the same roads; only what is decided is not played to its end."""
     game = byways.game("selling-knives", kcount=centres)
+    board, roads = mind(game, cunning), centres * (centres - 1) // 2
     scratch = np.zeros(game.MOVES, np.int32)
     states, other = np.zeros(1, game.STATE.dtype), np.zeros(1, game.STATE.dtype)
-    claimed = 0
     for seed in range(12):
         states[0] = game.new(seed).array[0]
         rng, same = generator(seed), generator(seed)
         while states[0]["seat"] >= 0:
             other[0] = states[0]
-            before, free = int(states[0]["left"]), states[0]["free"].copy()
-            game.kernel(stroll)(game.board, states, scratch, rng)
-            game.kernel(by_preference)(game.board, other, scratch, same)
-            for field in ("seat", "roads", "free", "latest"):
-                assert (states[0][field] == other[0][field]).all()
-            if states[0]["left"] < before:  # a draw: the same card
-                assert states.tobytes() == other.tobytes()
-            claimed += int((states[0]["free"] != free).any())
-    assert claimed
+            game.kernel(stroll)(board, states, scratch, rng)
+            game.kernel(by_preference)(board, other, scratch, same)
+            if other[0]["free"].any() and states[0]["seat"] < 0:
+                assert max(len(roads_in(own)) for own in states[0]["roads"]) > roads / 2
+                other[0]["seat"] = states[0]["seat"]
+            assert states.tobytes() == other.tobytes()
+        assert max(len(roads_in(own)) for own in states[0]["roads"]) >= roads / 2

@@ -5,9 +5,9 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar
 
-from byways.engine import IllegalMove, Move, State
+from byways.engine import Game, IllegalMove, Move, State
 
 
 @dataclass(frozen=True)
@@ -43,3 +43,9 @@ class Bot(ABC):
     @abstractmethod
     def think(self, state: State) -> list[Candidate]:
         """The moves of the seat to act, the best first."""
+
+
+def mind(game: Game, cunning: bool) -> Any:
+    """The board as a bot thinks of it: a game whose knowledge is simple or cunning has a field of that name."""
+    board = game.board
+    return board._replace(cunning=int(cunning)) if "cunning" in board._fields else board

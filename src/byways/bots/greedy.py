@@ -13,7 +13,7 @@ from byways.engine import BywaysError, IllegalMove, State
 from byways.engine.dice import seeded
 from byways.engine.verbs import knows
 
-from .base import Bot, Candidate
+from .base import Bot, Candidate, mind
 from .kernels.look import look
 
 WORLDS = 16
@@ -21,7 +21,10 @@ WORLDS = 16
 
 
 class GreedyBot(Bot):
-    """Takes the move after which it can expect most: by the game's own estimate, or else by a few playouts."""
+    """Takes the move after which it can expect most: by the game's own estimate, or else by a few playouts.
+
+    It has the simple knowledge of a game, as the levels up to normal have.
+    """
 
     SETTINGS: ClassVar[Sequence[str]] = ("worlds", "seed")
 
@@ -42,7 +45,7 @@ class GreedyBot(Bot):
         sums = np.zeros((game.MOVES, game.players))
         judge = knows(type(game.board), "estimate")
         start = np.uint64(seeded(f"{self.seed} {hashlib.sha256(bytes(view)).hexdigest()}"))
-        game.kernel(look)(game.board, states, seat, self.worlds, judge, start, codes, room, sums)
+        game.kernel(look)(mind(game, False), states, seat, self.worlds, judge, start, codes, room, sums)
         found = [
             Candidate(move, self.worlds, tuple((sums[i] / self.worlds).tolist()), (str(move),))
             for i, move in enumerate(view.moves)

@@ -40,6 +40,7 @@ class Level:
     trees: int
     blur: float
     care: float
+    cunning: bool
     effort: int
 
 
@@ -90,6 +91,7 @@ class LevelBot(Bot):
                     simulations=max(1, round(one.simulations * self.scale)),
                     trees=one.trees,
                     hurry=True,
+                    cunning=one.cunning,
                     seed=self.seed,
                 )
         return self._bots[name]

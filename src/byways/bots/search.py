@@ -18,7 +18,7 @@ from byways.engine import BywaysError, Game, IllegalMove, Move, State
 from byways.engine.dice import generator
 from byways.engine.record import Array
 
-from .base import Bot, Candidate
+from .base import Bot, Candidate, mind
 from .kernels.grow import NODE, grow
 
 MEMORY = 64
@@ -46,8 +46,9 @@ LINES, LENGTH = 5, 8
 class Tree:
     """One tree in its fixed piece of memory, and what growing it needs."""
 
-    def __init__(self, game: Game, memory: float, seed: str) -> None:
+    def __init__(self, game: Game, memory: float, cunning: bool) -> None:
         self.game = game
+        self.board = mind(game, cunning)
         each = NODE.itemsize + 4 * game.players
         self.nodes = np.empty(max(2, int(memory * 2**20) // each), NODE)
         self.sums = np.empty((len(self.nodes), game.players), np.float32)
@@ -56,7 +57,7 @@ class Tree:
         self.met = np.zeros(game.MOVES, np.int64)
         self.used = np.zeros(2, np.int64)
         self.moments = np.zeros((3, game.players))
-        self.plant(seed)
+        self.plant("")
 
     def plant(self, seed: str) -> None:
         """Begin anew: a root, and nothing else."""
@@ -71,7 +72,7 @@ class Tree:
         """Run simulations from what the seat sees; through this child of the root only, if one is named."""
         self.states[0] = view.array[0]
         self.game.kernel(grow)(
-            self.game.board,
+            self.board,
             self.states,
             self.nodes,
             self.sums,
@@ -126,10 +127,20 @@ class SearchBot(Bot):
     the search. With a seed and simulations only, the same calls give the same choices on every machine. `trees`
     grow side by side, each on a thread of its own; the default is one for a budget in simulations and one for
     each core for a budget in seconds. Each takes at most `memory` megabytes. `explore` is how much it tries moves
-    that look worse. In a `hurry` it leaves the rest of its simulations when the choice is clear.
+    that look worse. In a `hurry` it leaves the rest of its simulations when the choice is clear. Where a game's
+    knowledge is simple or `cunning` it has the latter, unless told otherwise.
     """
 
-    SETTINGS: ClassVar[Sequence[str]] = ("seconds", "simulations", "seed", "trees", "memory", "explore", "hurry")
+    SETTINGS: ClassVar[Sequence[str]] = (
+        "seconds",
+        "simulations",
+        "seed",
+        "trees",
+        "memory",
+        "explore",
+        "hurry",
+        "cunning",
+    )
 
     def __init__(
         self,
@@ -140,6 +151,7 @@ class SearchBot(Bot):
         memory: float = MEMORY,
         explore: float = 0.6,
         hurry: bool = False,
+        cunning: bool = True,
     ) -> None:
         if simulations is None and seconds is None:
             seconds = SECONDS
@@ -154,6 +166,7 @@ class SearchBot(Bot):
         self.memory = float(memory)
         self.explore = float(explore)
         self.hurry = bool(hurry)
+        self.cunning = bool(cunning)
         self._trees: list[Tree] = []
         self._last: tuple[State, int] | None = None
 
@@ -199,7 +212,7 @@ class SearchBot(Bot):
         """Trees for this position: those of the last decision where they go on from it, or new ones."""
         game = view.game
         if not self._trees or self._trees[0].game is not game:
-            self._trees = [Tree(game, self.memory, "") for _ in range(self.size)]
+            self._trees = [Tree(game, self.memory, self.cunning) for _ in range(self.size)]
             self._last = None
             self._trees[0].grow(view, seat, 0, self.explore)  # compiles, before the clock runs
         if self._goes_on(view, seat):

@@ -49,6 +49,8 @@ class Board(NamedTuple):
     """BY_ROADS or BY_ROUTE."""
     ends: Array
     """The two centres of each road."""
+    cunning: int = 1
+    """For bots: whether they know who will be the next who can not draw, and what follows from it."""
 
 
 def make_board(players: int, kcount: int, open_stashes: bool, scoring: int) -> Board:

@@ -424,73 +424,147 @@ def redeal(b: Board, s: Any, seat: Any, rng: Any) -> None:
 
 
 @compiled
-def possible_claim(s: Any, total: Any, largest: Any) -> Any:
-    """The most or the fewest roads of a claim that spends what is picked, worth the total, and any of the rest."""
-    seat, price = s.seat, int(s.kcount)
-    most = min(unclaimed(s), (total + worth_in_hand(s)) // price)  # SK11
-    if most * price < total:
-        return int64(0)
-    sums = np.zeros((1, most * price // 64 + 1), np.uint64)
-    sums[SUMS, total >> 6] = bit(total & 63)
-    for rank in range(RANKS):
-        for _ in range(in_hand(s, seat, rank)):
-            raise_by(sums, SUMS, rank)
-    for step in range(most):
-        roads = most - step if largest else step + 1
-        if sums[SUMS, roads * price >> 6] & bit(roads * price & 63):
-            return int64(roads)
-    return int64(0)
+def plan(b: Any, s: Any, picks: Any) -> Any:
+    """How many roads to claim, or 0 to draw or to pass; and which cards to pick for it beside those that are.
 
-
-@compiled
-def wanted(b: Any, s: Any, total: Any) -> Any:
-    """How many roads to claim; 0 to draw.
-
-    Save up, then make the largest claim; where no card can be drawn, saving means to claim as little as possible.
+    Save up, then make the largest claim. Who can not draw goes on saving and claims as little as possible; who is
+    cunning makes the largest claim after which somebody else will be the next who can not draw.
     """
-    roads = possible_claim(s, total, True)
-    if not saves(b, s, roads):
-        return roads
-    return int64(0) if total == 0 and can_draw(s) else possible_claim(s, total, False)
-
-
-@compiled
-def best_pick(s: Any, total: Any, roads: Any) -> Any:
-    """The card that counts most among those that lead to a claim of so many roads."""
-    picks = np.empty(VALUES, np.int32)
-    best = 0
-    for i in range(cards_to_spend(s, total, roads, roads, picks, int64(0))):
-        best = max(best, picks[i])
-    return best
-
-
-@compiled
-def best_step(b: Any, s: Any) -> Any:
-    """The next decision on the way to what is wanted: to draw, a card to pick, or to claim."""
     total = picked(s)
-    roads = wanted(b, s, total)
-    if roads == 0:
-        return int64(DRAW)
-    return int64(CLAIM) if total == roads * int(s.kcount) else int64(best_pick(s, total, roads))
+    if not saves(b, s, affordable(s, total)):
+        roads = purchase(b, s, total, True, False, picks)
+        if not saves(b, s, roads):
+            return roads
+    if total == 0 and can_draw(s):
+        return int64(0)
+    roads = purchase(b, s, total, True, True, picks) if b.cunning else int64(0)
+    return roads if roads > 0 else purchase(b, s, total, b.cunning, False, picks)
+
+
+@compiled
+def affordable(s: Any, total: Any) -> Any:
+    """How many roads all cards would buy, if they came to an exact price."""
+    return min(unclaimed(s), (total + worth_in_hand(s)) // int(s.kcount))  # SK11
 
 
 @compiled
 def saves(b: Any, s: Any, roads: Any) -> Any:
     """Whether it is too early for a claim of so many roads.
 
-    A large claim costs no more turns than a small one, so it pays to save up as long as nobody can spoil it: until
-    this claim and that of whoever has the most cards would take all that is left. The cards of a rank are worth 98
-    together, so a card is worth 98 / 13 on average. A claim that nobody can make up for is made at once.
+    A large claim takes no more turns than a small one, so it pays to save up as long as nobody can spoil it: until this
+    claim and that of whoever has the most cards would take all that is left. A claim that nobody can make up for is
+    made at once. Of two players, who is cunning waits for that, and only makes a claim after which it can not lose when
+    the other could win with one card more.
     """
+    if roads == 0:
+        return True
     left = unclaimed(s) - roads
     own = owns(s, s.seat) + roads
-    most = 0
-    decided = b.scoring == BY_ROADS
+    cards = 0
+    rival = 0
     for seat in range(b.players):
         if seat != s.seat:
-            most = max(most, int(s.holds[seat]))
-            decided = decided and owns(s, seat) + left < own
-    return roads == 0 or (not decided and 98 * most < left * int(s.kcount) * RANKS)
+            cards = max(cards, int(s.holds[seat]))
+            rival = max(rival, owns(s, seat))
+    if b.scoring == BY_ROADS and rival + left < own:
+        return False
+    if b.scoring == BY_ROADS and b.players == 2 and b.cunning:
+        return rival + left > own or rival + buys(s, cards + 1) <= own
+    return buys(s, cards) < left
+
+
+@compiled
+def buys(s: Any, cards: Any) -> Any:
+    """About how many roads so many cards buy: those of a rank are worth 98 together, so one is worth 98 / 13."""
+    return 98 * cards // (RANKS * int(s.kcount))
+
+
+@compiled
+def purchase(b: Any, s: Any, total: Any, largest: Any, passes: Any, picks: Any) -> Any:
+    """Pick cards for the largest or the smallest claim, of the highest ranks as many as can be; gives its roads, or 0.
+
+    All cards that are in no stash can be drawn, one by each player in turn, and when they have gone the next player
+    must claim, which costs a turn. A claim `passes` that on if it will not be this player again: then the number of
+    these cards must not be one less than a multiple of that of the players.
+    """
+    seat, price = s.seat, int(s.kcount)
+    kinds = int64(b.players) if passes else int64(1)
+    most = affordable(s, total)
+    if most * price < total:
+        return int64(0)
+    words = most * price // 64 + 1
+    sums = np.zeros((RANKS + 1, kinds, words), np.uint64)  # by ranks: what lower ones make, by the number of cards
+    loose = CARDS
+    for player in range(b.players):
+        loose -= int(s.holds[player])
+    for value in range(VALUES):
+        loose += int(s.spending[seat, value])
+    sums[0, loose % kinds, total >> 6] = bit(total & 63)
+    for rank in range(RANKS):
+        sums[rank + 1] = sums[rank]
+        for _ in range(in_hand(s, seat, rank)):
+            add_card(sums, rank)
+    for step in range(most):
+        roads = most - step if largest else 1 + step
+        for kind in range(max(1, kinds - 1)):
+            if has(sums, RANKS, kind, roads * price):
+                retrace(s, sums, roads * price, kind, picks)
+                return int64(roads)
+    return int64(0)
+
+
+@compiled
+def add_card(sums: Any, rank: Any) -> None:
+    """Add what one more card of a rank makes; an ace makes 1 or 14."""
+    kinds, words = sums.shape[1], sums.shape[2]
+    up, down = uint64(rank + 1), uint64(63 - rank)
+    more = np.empty(kinds, np.uint64)
+    for word in range(words - 1, -1, -1):  # from the top, so that lower words are still as they were
+        for kind in range(kinds):
+            here = sums[rank + 1, kind, word]
+            before = sums[rank + 1, kind, word - 1] if word > 0 else uint64(0)
+            more[kind] = here << up | before >> down
+            if rank == ACE:
+                more[kind] |= here << uint64(14) | before >> uint64(50)
+        for kind in range(kinds):
+            sums[rank + 1, (kind + 1) % kinds, word] |= more[kind]
+
+
+@compiled
+def has(sums: Any, rank: Any, kind: Any, total: Any) -> bool:
+    return bool(sums[rank, kind, total >> 6] & bit(total & 63))
+
+
+@compiled
+def retrace(s: Any, sums: Any, total: Any, kind: Any, picks: Any) -> None:
+    """The cards that lead to a sum, of the highest ranks as many as can be, and aces that count 14 before others."""
+    kinds = sums.shape[1]
+    for rank in range(RANKS - 1, ACE, -1):
+        cards = min(in_hand(s, s.seat, rank), total // (rank + 1))
+        while not has(sums, rank, (kind - cards) % kinds, total - cards * (rank + 1)):
+            cards -= 1
+        picks[rank] = cards
+        total -= cards * (rank + 1)
+        kind = (kind - cards) % kinds
+    aces = in_hand(s, s.seat, ACE)
+    for high in range(aces + 1):
+        for low in range(aces + 1 - high):
+            rest = total - 14 * high - low
+            if rest >= 0 and has(sums, ACE, (kind - high - low) % kinds, rest):
+                picks[HIGH_ACE] = high
+                picks[ACE] = low
+
+
+@compiled
+def best_step(b: Any, s: Any) -> Any:
+    """The next decision on the way to what is planned: to draw, the highest card to pick, or to claim."""
+    picks = np.zeros(VALUES, np.int64)
+    if plan(b, s, picks) == 0:
+        return int64(DRAW)
+    for value in range(VALUES - 1, -1, -1):
+        if picks[value] > 0:
+            return int64(value + 1)
+    return int64(CLAIM)
 
 
 @compiled
@@ -516,51 +590,39 @@ def prefer(b: Board, s: Any, moves: Any, n: Any, rng: Any) -> Any:
 
 @verb
 def wander(b: Board, s: Any, moves: Any, rng: Any) -> None:
-    """Draw or claim as `prefer` would, but most draws need no look at what the cards could buy, and a claim is made in
-    one go. It may be paid for with other cards: those of high ranks first, aces last."""
+    """As `prefer` would, but most draws need no look at what the cards could buy, a claim is made in one go, and a game
+    that is decided ends."""
     seat = s.seat
     if s.claim[seat] > 0 or picked(s) > 0:
         n = legal(b, s, moves)
         play(b, s, moves[prefer(b, s, moves, n, rng)], rng)
         return
-    at_most = min(unclaimed(s), worth_in_hand(s) // int(s.kcount))
-    saving, drawing = saves(b, s, at_most), can_draw(s)
-    single = ACE if s.kcount == 14 else s.kcount - 1  # the rank of a card that buys one road
-    roads = int64(0)
-    if saving and not drawing and at_most > 0 and s.stash[seat, single] > 0:
-        roads = int64(1)
-        s.spending[seat, s.kcount - 1] = 1
-    elif not saving or not drawing:
-        roads = wanted(b, s, int64(0))
-        pick_for(s, roads)
-    if roads > 0:
-        s.claim[seat] = roads
-        if b.scoring == BY_ROADS:
-            take_any(s)
-            settle(b, s)
-    else:
+    drawing = can_draw(s)
+    if drawing and saves(b, s, affordable(s, int64(0))):
+        play(b, s, DRAW, rng)
+        return
+    picks = np.zeros(VALUES, np.int64)
+    roads = plan(b, s, picks)
+    if roads == 0:
         play(b, s, DRAW if drawing else PASS, rng)
+        return
+    for value in range(VALUES):
+        s.spending[seat, value] = picks[value]
+    s.claim[seat] = roads
+    if b.scoring == BY_ROADS:
+        take_any(s)
+        settle(b, s)
+        if decided(b, s, seat):
+            s.seat = OVER
 
 
 @compiled
-def pick_for(s: Any, roads: Any) -> None:
-    """Pick cards for a claim of so many roads: of the highest ranks as many as can be, aces last."""
-    seat = s.seat
-    left = int64(roads) * int64(s.kcount)
-    rows = np.zeros((RANKS + 1, left // 64 + 1), np.uint64)  # the row of a rank: what all lower ranks can make
-    rows[0, 0] = uint64(1)
-    for rank in range(RANKS):
-        rows[rank + 1] = rows[rank]
-        for _ in range(s.stash[seat, rank]):
-            raise_by(rows, rank + 1, rank)
-    for rank in range(RANKS - 1, ACE, -1):
-        cards = min(int64(s.stash[seat, rank]), left // (rank + 1))
-        while not rows[rank, (left - cards * (rank + 1)) >> 6] & bit((left - cards * (rank + 1)) & 63):
-            cards -= 1
-        s.spending[seat, rank] = cards
-        left -= cards * (rank + 1)
-    s.spending[seat, HIGH_ACE] = left // 14
-    s.spending[seat, ACE] = left % 14
+def decided(b: Any, s: Any, seat: Any) -> Any:
+    """Whether nobody else can come to as many roads as a player has."""
+    for other in range(b.players):
+        if other != seat and owns(s, other) + unclaimed(s) >= owns(s, seat):
+            return False
+    return True
 
 
 @compiled
