@@ -102,7 +102,7 @@ def spent(state: State, cunning: bool) -> tuple[int, int]:
 @pytest.mark.parametrize("players", [2, 3])
 @pytest.mark.parametrize("seed", range(12))
 def test_claims_of_who_can_not_draw_are_those_of_brute_force(seed: int, players: int) -> None:
-    """The last one has all other cards. Plainly it is time for the largest claim; the cunning look at the next turns."""
+    """The last one has all other cards. It is time for the largest claim; the cunning look at the next turns too."""
     random = Random(seed)
     stash = Counter(random.sample([rank for rank in range(13) for _ in range(4)], 8))
     free = random.randint(2, 6)

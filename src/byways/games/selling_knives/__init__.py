@@ -12,6 +12,7 @@ from byways.engine.errors import listing
 from byways.engine.record import Array
 from byways.engine.verbs import OVER
 
+from . import knowledge as knowledge  # its verbs are what bots know beyond the rules
 from . import rules
 from .board import (
     ACE,

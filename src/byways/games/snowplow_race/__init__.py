@@ -14,6 +14,7 @@ from byways.engine.errors import listing
 from byways.engine.record import Array
 from byways.engine.verbs import OVER
 
+from . import knowledge as knowledge  # its verbs are what bots know beyond the rules
 from . import rules
 from .board import BOOK, DIFFICULTIES, SIX, Board, Streets, bits, fair_start, make_board, minutes, streets, time
 from .face import SEAT_NAMES, SnowplowFace

@@ -4,7 +4,7 @@ from typing import Any
 
 from numpy import int8, int16, uint64
 
-from byways.engine import OVER, below, bit, compiled, record, verb
+from byways.engine import OVER, bit, compiled, record, verb
 
 from .board import WORDS, Board
 from .maps import MOST_PLAYERS
@@ -99,39 +99,3 @@ def is_won(b: Any, s: Any) -> Any:
 def result(b: Board, s: Any, out: Any) -> None:
     for seat in range(b.players):
         out[seat] = 1.0 if is_won(b, s) else 0.0
-
-
-# What bots know
-
-
-@verb
-def prefer(b: Board, s: Any, moves: Any, n: Any, rng: Any) -> Any:
-    """In playouts: a road with snow if there is one, most of the time."""
-    found = 0
-    chosen = 0
-    for i in range(n):
-        if b.ways[moves[i]].steps == 1 and not is_clear(b, s, moves[i]):
-            found += 1
-            if below(rng, found) == 0:
-                chosen = i
-    if found > 0 and below(rng, 16) > 0:
-        return chosen
-    return below(rng, n)
-
-
-@verb
-def prior(b: Board, s: Any, moves: Any, n: Any, out: Any) -> None:
-    """Roads with snow look better than those without."""
-    for i in range(n):
-        out[i] = 1.0 if is_clear(b, s, moves[i]) else 4.0
-
-
-@verb
-def estimate(b: Board, s: Any, out: Any) -> None:
-    """The more roads are clear for the time that is left, the likelier it is won."""
-    spare = b.turns - 1 - s.turn - s.left
-    value = 0.0 if spare < 0 else (1.0 + spare) / (1.0 + spare + 0.5 * s.left)
-    if s.seat == OVER:
-        value = 1.0 if is_won(b, s) else 0.0
-    for seat in range(b.players):
-        out[seat] = value

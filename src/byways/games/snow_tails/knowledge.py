@@ -1,0 +1,201 @@
+"""What bots know of Snow Tails beyond its rules: how good a ride looks, and who is ahead."""
+
+from typing import Any
+
+import numpy as np
+
+from byways.engine import below, compiled, verb
+
+from .board import Board
+from .rules import (
+    BONUS,
+    CARDS,
+    CROSSED,
+    DISCARD,
+    FINISHED,
+    HIT_SLED,
+    LANE,
+    OUT,
+    OVER_LINE,
+    PUT_AWAY,
+    RACING,
+    SAPLINGS,
+    STEER,
+    STEERING,
+    TAKE_BONUS,
+    TRIM,
+    WAITING,
+    WRECKED,
+    drift_of,
+    finished_before,
+    first_order,
+    next_order,
+    place_now,
+    points_for,
+    put_on,
+    side_of,
+    speed_of,
+    walk,
+)
+from .track import LEFT, RIGHT
+
+
+@compiled
+def worth(b: Any, s: Any, ride: Any, speed: Any) -> Any:
+    """How good a ride looks, in cells: ground gained, less what dents and stops will cost."""
+    if ride.stop == OVER_LINE:
+        return 100.0 + ride.left
+    if ride.stop == WRECKED:
+        return -200.0
+    value = 0.0 - b.cells[ride.end].togo - ride.hurt * (2.5 + 1.5 * s.dents[s.seat] + ride.hurt)
+    if ride.stop == HIT_SLED:
+        value -= 1.5
+    ahead = ride.end
+    for _ in range(speed):  # a red line that is about to be crossed too fast
+        if b.cells[ahead].limit:
+            return value - 0.9 * max(0, speed - 1 - b.cells[ahead].limit)
+        ahead = np.int64(b.cells[ahead].forward)
+        if ahead < 0:
+            break
+    return value
+
+
+@compiled
+def worth_now(b: Any, s: Any) -> Any:
+    """The best that the sled can do with dogs and brake as they are."""
+    seat = s.seat
+    speed = speed_of(s, seat)
+    if speed <= 0:
+        return -b.cells[s.cell[seat]].togo - 1.0
+    best = -1000.0
+    side = side_of(s, seat)
+    drift = min(drift_of(s, seat), speed)
+    most = np.int64(-1)
+    bonus = 0
+    mask = first_order(drift)
+    while mask < np.int64(1) << speed:
+        ride = walk(b, s, seat, mask, speed + bonus, side)
+        if ride.made > most:
+            most = ride.made
+            best = -1000.0
+        if ride.made == most:
+            best = max(best, worth(b, s, ride, speed))
+        if drift > 0:
+            mask = next_order(mask)
+        elif bonus > 0 or ride.blocked or s.rounds == 1:
+            break
+        else:
+            bonus = place_now(b, s, seat)
+    return best
+
+
+@compiled
+def worth_of(b: Any, s: Any, move: Any) -> Any:
+    """How good a decision looks."""
+    seat = s.seat
+    if s.phase == CARDS:
+        left, right, brake = s.dogs[seat, LEFT], s.dogs[seat, RIGHT], s.brake[seat]
+        put_on(s, seat, move)
+        value = worth_now(b, s)
+        s.dogs[seat, LEFT], s.dogs[seat, RIGHT], s.brake[seat] = left, right, brake
+        return value
+    if s.phase == STEER or s.phase == BONUS:
+        speed = speed_of(s, seat)
+        bonus = place_now(b, s, seat) if move == TAKE_BONUS else 0
+        mask = np.int64(move - STEERING if s.phase == STEER else 0)
+        return worth(b, s, walk(b, s, seat, mask, speed + bonus, side_of(s, seat)), speed)
+    if s.phase == TRIM or s.phase == DISCARD:
+        return 1.0 * s.hand[seat, move - PUT_AWAY - 1]  # keep a choice of values
+    return 0.0
+
+
+GLANCES = 4
+"""How many of the moves a playout looks at before it takes the best of them."""
+
+
+@verb
+def prefer(b: Board, s: Any, moves: Any, n: Any, rng: Any) -> Any:
+    if s.phase == LANE or s.phase == SAPLINGS:
+        return below(rng, n)
+    best = 0
+    most = -10000.0
+    for look in range(min(n, GLANCES)):
+        at = look if n <= GLANCES else below(rng, n)
+        value = worth_of(b, s, moves[at])
+        if value > most:
+            most = value
+            best = at
+    return best
+
+
+@verb
+def prior(b: Board, s: Any, moves: Any, n: Any, out: Any) -> None:
+    most = -10000.0
+    for i in range(n):
+        out[i] = worth_of(b, s, moves[i])
+        most = max(most, out[i])
+    total = 0.0
+    for i in range(n):
+        out[i] = 0.02 + np.exp((out[i] - most) / 2.0)
+        total += out[i]
+    for i in range(n):
+        out[i] *= n / total
+
+
+@verb
+def horizon(b: Board) -> int:
+    return 8 * b.players
+
+
+TOSS_UP = 0.7
+"""How many points ahead in the last race of a series make a win likely (73 %) ..."""
+A_RACE = 1.5
+"""... and how many more for each race that is still to come."""
+
+
+@verb
+def estimate(b: Board, s: Any, out: Any) -> None:
+    """Everybody's chance to win: by their points, and those to expect from how far they have to go and their dents."""
+    best = 0.0
+    for seat in range(b.players):
+        out[seat] = s.points[seat] + expected_points(b, s, seat)
+        best = max(best, out[seat])
+    total = 0.0
+    for seat in range(b.players):
+        out[seat] = np.exp((out[seat] - best) / (TOSS_UP + A_RACE * (b.races - 1 - s.race)))
+        total += out[seat]
+    for seat in range(b.players):
+        out[seat] /= total
+
+
+@compiled
+def way_to_go(b: Any, s: Any, seat: Any) -> Any:
+    """Spaces to the finish, with what dents will cost."""
+    return 0.0 if s.cell[seat] < 0 else b.cells[s.cell[seat]].togo + 2.0 * s.dents[seat]
+
+
+@compiled
+def expected_points(b: Any, s: Any, seat: Any) -> Any:
+    """The points that a sled can expect from the race that is on (ST30)."""
+    if s.status[seat] == WAITING:
+        return 2.5
+    if s.status[seat] != RACING and s.status[seat] != CROSSED:
+        return 0.0
+    way = way_to_go(b, s, seat)
+    place = 1.0
+    for other in range(b.players):
+        if other == seat or s.status[other] == OUT:
+            continue
+        if s.status[other] == FINISHED:
+            place += 1.0
+        elif s.status[seat] == CROSSED and s.status[other] == CROSSED:
+            place += 1.0 if finished_before(s, other, seat) else 0.0
+        elif s.status[other] == CROSSED:
+            place += 1.0
+        elif s.status[seat] == RACING and s.status[other] == RACING:
+            place += 1.0 / (1.0 + np.exp((way_to_go(b, s, other) - way) / 3.0))
+    rank = int(place)
+    points = points_for(rank) + (place - rank) * (points_for(rank + 1) - points_for(rank))
+    if s.status[seat] == RACING:
+        points *= 1.0 - min(0.6, 0.03 * s.dents[seat] * s.dents[seat] * min(1.0, way / 20.0))
+    return points
