@@ -14,7 +14,7 @@ from typer.testing import CliRunner
 import byways
 from byways.bots import LEVELS
 from byways.bots.analysis import analyse, draw
-from byways.bots.base import Candidate
+from byways.bots.base import Candidate, mind
 from byways.bots.contest import Player, Score, contest, elo
 from byways.bots.levels import Level, level, misjudge
 from byways.bots.search import SearchBot
@@ -57,13 +57,36 @@ def test_every_level_answers_in_every_game_with_a_legal_move(name: str, which: s
 
 
 @each_game
-def test_levels_grow_in_budget(name: str) -> None:
+def test_levels_grow_in_budget_or_in_cunning(name: str) -> None:
+    graded = "cunning" in byways.game(name).board._fields
     all_levels = [level(which, name) for which in LEVELS]
     for lower, upper in pairwise(all_levels):
-        assert upper.simulations > lower.simulations
+        assert upper.simulations > lower.simulations or (graded and upper.cunning > lower.cunning)
         assert upper.effort > lower.effort
         assert upper.blur <= lower.blur
         assert upper.cunning >= lower.cunning
+
+
+def test_only_a_game_with_two_grades_of_knowledge_has_a_board_for_each() -> None:
+    graded, other = byways.game("selling-knives"), byways.game("crab-stack")
+    assert [mind(graded, cunning).cunning for cunning in (False, True)] == [0, 1]
+    assert mind(other, False) is mind(other, True) is other.board
+
+
+def test_the_cunning_see_more_in_the_same_position() -> None:
+    """All cards are in stashes: who spends an even number will not be the next who can not draw."""
+    deck = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"] * 4
+    state = byways.game("selling-knives", kcount=14).from_dict(
+        {"centres": 14, "seat": 0, "stashes": [" ".join(deck[0::2]), " ".join(deck[1::2])]}
+    )
+    spent = {}
+    for cunning in (False, True):
+        after, bot = state.copy(), byways.bot("search", simulations=2000, seed=1, cunning=cunning)
+        while after.seat == 0:
+            after.play(int(bot.choose(after)))
+        spent[cunning] = int(after.record["discards"].sum())
+    assert spent[True] % 2 == 0
+    assert spent[True] > spent[False]
 
 
 @each_game
