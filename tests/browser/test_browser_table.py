@@ -234,6 +234,15 @@ def test_a_curtain_stands_between_two_at_one_screen(come: Come) -> None:
     assert not [text for text in private if text in shown]
 
 
+SLOW_SCENES = """() => {
+  const quick = window.fetch;
+  window.fetch = async (url, ...more) => {
+    if (String(url).includes("/plies/")) await new Promise((go) => setTimeout(go, 400));
+    return quick(url, ...more);
+  };
+}"""
+
+
 def test_a_rematch_takes_everybody_along_and_a_match_can_be_looked_back_at(come: Come, tmp_path: Path) -> None:
     ann, eve = come(seed=5), come(seed=6)
     ann.new_table("crab-stack", "random")
@@ -260,8 +269,10 @@ def test_a_rematch_takes_everybody_along_and_a_match_can_be_looked_back_at(come:
     slider = eve.page.get_by_role("slider", name="Move")
     last = int(slider.get_attribute("max") or 0)
     expect(eve.page.locator(".told")).to_contain_text(json.loads(record.read_text())["result"]["words"])
+    eve.page.evaluate(SLOW_SCENES)  # what is shown must not run ahead of the scene
     slider.fill("0")
     expect(eve.page.locator(".told")).to_have_text("The start.")
+    expect(eve.page.locator(".desk")).to_have_attribute("data-version", "0")
     start = eve.page.locator(".piece").evaluate_all("all => all.map((one) => one.dataset.id + one.style.transform)")
     eve.page.get_by_role("button", name="One move on").click()
     expect(eve.page.locator(".desk")).to_have_attribute("data-version", "1")
