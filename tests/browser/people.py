@@ -117,6 +117,10 @@ class Person:
     def match(self) -> str:
         return self.page.url.rpartition("/")[2]
 
+    def button(self, name: str) -> Locator:
+        """A button by its whole name: a part of it may also stand on a card that lies on the table."""
+        return self.page.get_by_role("button", name=name, exact=True)
+
     def press(self, what: Locator) -> None:
         if self.phone:
             what.tap()
@@ -189,6 +193,6 @@ class Person:
 
     def leave(self) -> None:
         """Leave the seat to a bot."""
-        self.press(self.page.get_by_role("button", name="More"))
-        self.press(self.page.get_by_role("button", name="Leave my seat to a bot"))
+        self.press(self.button("More"))
+        self.press(self.button("Leave my seat to a bot"))
         self.page.keyboard.press("Escape")

@@ -29,7 +29,7 @@ def test_a_match_from_the_home_page_to_the_result(come: Callable[..., Person], g
     ended = next(table["result"] for table in told if table.get("result"))
     expect(ann.sign).to_have_text(ended["words"])
     expect(ann.page.locator(".result li")).to_have_count(len(ended["payoffs"]))
-    expect(ann.page.get_by_role("button", name="Rematch")).to_be_visible()
+    expect(ann.button("Rematch")).to_be_visible()
 
 
 @pytest.mark.parametrize("game", byways.games())

@@ -26,7 +26,7 @@ def two_by_link(come: Come) -> tuple[Person, Person]:
     cy.page.goto(link)
     expect(cy.page).to_have_url(f"{cy.url}/t/{ann.match}")  # the secret does not stay in the address
     cy.page.get_by_label("Your name").fill("Cy")
-    cy.page.get_by_role("button", name="Sit down").click()
+    cy.button("Sit down").click()
     cy.page.locator(".prompt").wait_for()
     ann.page.locator(".prompt").wait_for()
     return ann, cy
@@ -52,14 +52,14 @@ def test_an_undo_of_ones_own_and_one_that_is_asked_for(come: Come) -> None:
     ann, cy = two_by_link(come)
     ann.play_on(1)
     cy.wait_for_turn()
-    ann.page.get_by_role("button", name="Take back", exact=True).click()
+    ann.button("Take back").click()
     expect(ann.page.locator(".log [data-ply]")).to_have_count(0)
     expect(cy.page.locator(".log [data-ply]")).to_have_count(0)
     ann.play_on(1)
     cy.play_on(1)
     expect(ann.page.locator(".log [data-ply]")).to_have_count(2)
-    ann.page.get_by_role("button", name="Ask to take back").click()
-    cy.page.get_by_role("button", name="Agree").click()
+    ann.button("Ask to take back").click()
+    cy.button("Agree").click()
     expect(ann.page.locator(".log [data-ply]")).to_have_count(0)
     expect(ann.page.locator(".sign.enamel")).to_be_visible()
 
@@ -160,7 +160,7 @@ def test_a_line_that_breaks_in_mid_move(come: Come) -> None:
 
     ann.new_table("crab-stack", "friend")
     cy.page.goto(ann.page.get_by_label("Link for Orange").input_value())
-    cy.page.get_by_role("button", name="Sit down").click()
+    cy.button("Sit down").click()
     ann.play_on(1)
     assert cy.wait_for_turn()
 
@@ -214,7 +214,7 @@ def test_a_curtain_stands_between_two_at_one_screen(come: Come) -> None:
     for name in names[:3]:
         expect(curtain).to_contain_text(f"Pass the device to {name}")
         assert ann.page.locator(".hand, .piece, .log").count() == 0, "nothing may be seen past the curtain"
-        ann.page.get_by_role("button", name=f"I am {name}").click()
+        ann.button(f"I am {name}").click()
         expect(ann.sign).to_contain_text(f"{name}:")
         while curtain.count() == 0:
             ann.decide()
@@ -258,7 +258,7 @@ def test_a_rematch_takes_everybody_along_and_a_match_can_be_looked_back_at(come:
     waiting.value.save_as(record)
     byways.replay(record)
 
-    ann.page.get_by_role("button", name="Rematch").click()
+    ann.button("Rematch").click()
     for person in (ann, eve):
         person.page.wait_for_url(lambda url: "/t/" in url and not url.endswith(first))
     assert ann.match == eve.match
@@ -274,7 +274,7 @@ def test_a_rematch_takes_everybody_along_and_a_match_can_be_looked_back_at(come:
     expect(eve.page.locator(".told")).to_have_text("The start.")
     expect(eve.page.locator(".desk")).to_have_attribute("data-version", "0")
     start = eve.page.locator(".piece").evaluate_all("all => all.map((one) => one.dataset.id + one.style.transform)")
-    eve.page.get_by_role("button", name="One move on").click()
+    eve.button("One move on").click()
     expect(eve.page.locator(".desk")).to_have_attribute("data-version", "1")
     expect(eve.page.locator(".log .now")).to_have_attribute("data-ply", "1")
     moved = eve.page.locator(".piece").evaluate_all("all => all.map((one) => one.dataset.id + one.style.transform)")
@@ -313,7 +313,7 @@ def test_a_hint_points_at_a_move(come: Come) -> None:
     ann = come()
     ann.new_table("crab-stack", "random")
     ann.wait_for_turn()
-    ann.page.get_by_role("button", name="Hint").click()
+    ann.button("Hint").click()
     expect(ann.page.locator(".info")).to_contain_text("Hint:")
     expect(ann.page.locator(".piece.shine")).to_have_count(2)
 
@@ -329,5 +329,5 @@ def test_the_board_zooms_and_comes_back(come: Come) -> None:
     expect(board).not_to_have_attribute("viewBox", whole or "")
     ann.pick(ann.points()[0])
     expect(ann.page.locator(".piece.on")).to_have_count(1)
-    ann.page.get_by_role("button", name="Show the whole board").click()
+    ann.button("Show the whole board").click()
     expect(board).to_have_attribute("viewBox", whole or "")
