@@ -135,6 +135,7 @@ class CrabFace(Face):
     def board(self) -> str:
         in_use = set(rocks_for(self.game.players))
         x, y, width, height = self.viewbox
+        edge = f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="26"'
         shore = "".join(
             f'<circle cx="{cx:.1f}" cy="{cy:.1f}" r="{RADIUS * 1.28:.1f}"/>'
             for cx, cy in (centre(rock) for rock in SPOTS)
@@ -147,15 +148,15 @@ class CrabFace(Face):
         return (
             f'<defs>{self._symbols()}<radialGradient id="crab-sea" cx="50%" cy="48%" r="62%">'
             '<stop offset="0" stop-color="#58bfcf"/><stop offset=".62" stop-color="#2a8fb0"/>'
-            '<stop offset="1" stop-color="#16638a"/></radialGradient></defs>'
-            f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="26" fill="url(#crab-sea)"/>'
-            f'<g fill="none" stroke="#bfeaf0" stroke-width="3" '
+            '<stop offset="1" stop-color="#16638a"/></radialGradient>'
+            f'<clipPath id="crab-edge">{edge}/></clipPath></defs>{edge} fill="url(#crab-sea)"/>'
+            '<g clip-path="url(#crab-edge)"><g fill="none" stroke="#bfeaf0" stroke-width="3" '
             f'stroke-opacity=".38" stroke-linecap="round">{ripples}</g>'
             f'<g fill="#8fdbe0" opacity=".35">{shore}</g><g fill="#c9f1ee" opacity=".5">{shallow}</g>'
             '<g><circle r="44" fill="#2f9dbb"/><circle r="44" fill="none" stroke="#e9fbfb" stroke-opacity=".75" '
             'stroke-width="4" stroke-dasharray="26 9 14 12"/>'
             '<path d="M-22 4q9 -8 18 0t18 0M-8 -14q8 -7 16 0" fill="none" stroke="#d7f6f8" stroke-width="3" '
-            f'stroke-linecap="round" opacity=".8"/></g>{rocks}'
+            f'stroke-linecap="round" opacity=".8"/></g>{rocks}</g>'
         )
 
     def _symbols(self) -> str:

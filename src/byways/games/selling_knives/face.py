@@ -20,6 +20,8 @@ DASHES = ("", "26 10", "1 13", "22 9 1 9", "8 9", "34 8 8 8")
 """The pattern of each seat's marker, so that colour is not all that tells them apart."""
 INK, PAPER, PENCIL = "#4a3a2a", "#f7eedb", "#9c8a6c"
 STASH_WIDTH = 240
+METER = 415
+"""How long the scale below the map is: on a phone a button covers the corner to the right of it."""
 FONT = 'font-family="system-ui,sans-serif"'
 
 
@@ -231,7 +233,7 @@ class KnivesFace(Face):
         """The discard pile: how many of each rank lie in it."""
         columns = ""
         for rank in range(RANKS):
-            x = -146 + 38.5 * rank
+            x = -146 + 35 * rank
             lying = int(state.record["discards"][rank])
             pips = "".join(
                 f'<rect x="{x - 11:g}" y="{462 - 12 * i}" width="22" height="9" rx="2.5" '
@@ -248,7 +250,7 @@ class KnivesFace(Face):
     def _meter(self, claim: Claim) -> str:
         """What the picked cards count, against the next multiples of the price."""
         steps = min(claim.free, max(2, claim.total // claim.price + 1))
-        unit = 460 / (steps * claim.price)
+        unit = METER / (steps * claim.price)
         at = -150.0
         bars = ""
         for number, value in enumerate(claim.values):
@@ -280,7 +282,7 @@ class KnivesFace(Face):
         else:
             words += f", {claim.price - claim.total % claim.price} short of {_above(claim)}"
         return (
-            f'<g {FONT} fill="{INK}"><rect x="-150" y="432" width="460" height="30" rx="3" fill="#e2d1a8"/>'
+            f'<g {FONT} fill="{INK}"><rect x="-150" y="432" width="{METER}" height="30" rx="3" fill="#e2d1a8"/>'
             f'{bars}{ticks}<text x="-150" y="418" font-size="17" font-weight="700">{words}</text></g>'
         )
 
