@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -137,11 +138,12 @@ def test_greedy_sees_one_move_far() -> None:
 @CRAB
 def test_contests_are_the_same_every_time_and_mirror_each_other() -> None:
     strong, weak = Player("search", {"simulations": 60}), Player("random")
-    first = contest("crab-stack", strong, weak, 8, workers=1)
-    assert first == contest("crab-stack", strong, weak, 8, workers=1)
-    assert first.games == 8
-    assert first.share >= 0.75
-    assert contest("crab-stack", weak, strong, 8, workers=1).share <= 0.25
+    scores = list(contest("crab-stack", strong, weak, 8, workers=1))
+    assert scores == list(contest("crab-stack", strong, weak, 8, workers=1))
+    assert [score.games for score in scores] == [2, 4, 6, 8]
+    assert scores[-1].share >= 0.75
+    mirrored = list(contest("crab-stack", weak, strong, 8, workers=1))
+    assert mirrored[-1].share <= 0.25
 
 
 @CRAB
@@ -212,6 +214,19 @@ def test_the_ladder_prints_shares_intervals_and_elo() -> None:
     assert " to " in row
     wrong = run.invoke(app, ["ladder", "crab-stack", "--rungs", "normal-grandmaster"])
     assert isinstance(wrong.exception, BywaysError)
+
+
+@CRAB
+def test_a_ladder_that_is_stopped_shows_what_was_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    def stopped(*_: object) -> Iterator[Score]:
+        yield Score(0.5, 2)
+        yield Score(0.75, 4)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("byways.bots.contest.contest", stopped)
+    shown = run.invoke(app, ["ladder", "crab-stack", "--games", "40", "--rungs", "easy-beginner", "--markdown"])
+    assert shown.exit_code == 130
+    assert shown.output.strip().splitlines()[-1].startswith("| easy | beginner | 4 | 75.0% |")
 
 
 @CRAB

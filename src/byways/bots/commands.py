@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -71,7 +70,7 @@ def ladder(
     In a co-operative game, let a team of each level play, and compare with the best that is known.
 
     Both games of a pair start from the same deal, with changed seats. The budgets are simulations, so the result
-    does not depend on how fast the computer is.
+    does not depend on how fast the computer is. Ctrl-C shows what has been played by then.
 
     Examples: [bold]byways ladder crab-stack --games 200[/bold];
     [bold]byways ladder crab-stack --games 40 --rungs expert-strong --scale 0.1[/bold]
@@ -88,17 +87,22 @@ def ladder(
         return
     usual = [*zip(LEVELS[1:], LEVELS, strict=False), ("normal", "random"), ("normal", "greedy")]
     pairs = [rung(word) for word in rungs.split(",") if word.strip()] or usual
-    rows = []
-    with progress() as bar:
-        for upper, lower in pairs:
-            task = bar.add_task(f"{upper} against {lower}", total=games + games % 2)
-            players = [
-                Player(name, {"scale": scale, "limit": False} if name in LEVEL_BOTS else {}) for name in (upper, lower)
-            ]
-            score = contest(chosen.spec, players[0], players[1], games, seed, partial(bar.advance, task))
-            rows.append((upper, lower, score))
-    headings = ("level", "against", "games", "wins", "95 % interval", "Elo")
-    _show(headings, [(upper, lower, *_figures(score)) for upper, lower, score in rows], markdown)
+    scores = {}
+    try:
+        with progress() as bar:
+            for upper, lower in pairs:
+                task = bar.add_task(f"{upper} against {lower}", total=games + games % 2)
+                first, second = (
+                    Player(name, {"scale": scale, "limit": False} if name in LEVEL_BOTS else {})
+                    for name in (upper, lower)
+                )
+                for score in contest(chosen.spec, first, second, games, seed):
+                    scores[upper, lower] = score
+                    bar.update(task, completed=score.games, description=f"{upper} against {lower} {score.share:.0%}")
+    finally:  # a rung that was stopped counts as far as it came
+        if scores:
+            headings = ("level", "against", "games", "wins", "95 % interval", "Elo")
+            _show(headings, [(*names, *_figures(score)) for names, score in scores.items()], markdown)
 
 
 def _teams(game: Game, games: int, scale: float, seed: str, markdown: bool) -> None:
@@ -114,7 +118,10 @@ def _teams(game: Game, games: int, scale: float, seed: str, markdown: bool) -> N
         for name in LEVELS:
             task = bar.add_task(f"a team of {name}", total=games)
             player = Player(name, {"scale": scale, "limit": False})
-            found = team_games(game.spec, player, games, seed, partial(bar.advance, task))
+            found = []
+            for one in team_games(game.spec, player, games, seed):
+                found.append(one)
+                bar.advance(task)
             taken = [decisions for decisions, _ in found]
             mean = sum(taken) / games
             over = f"{mean / par - 1:+.1%}" if par else "unknown"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import multiprocessing
 import os
+import signal
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
@@ -109,37 +110,21 @@ def play_team(spec: str, player: Player, number: int, seed: str) -> tuple[int, b
     return taken, max(state.payoffs) >= 1
 
 
-def team_games(
-    spec: str, player: Player, games: int, seed: str = "ladder", progress: Callable[[int], None] | None = None
-) -> list[tuple[int, bool]]:
-    """What a team of like bots comes to in so many games."""
-    found = []
-    for one in _spread(play_team, [(spec, player, number, seed) for number in range(games)], os.cpu_count() or 1):
-        found.append(one)
-        if progress is not None:
-            progress(1)
-    return found
+def team_games(spec: str, player: Player, games: int, seed: str = "ladder") -> Iterator[tuple[int, bool]]:
+    """What a team of like bots comes to in each of so many games, as they end."""
+    return _spread(play_team, [(spec, player, number, seed) for number in range(games)], os.cpu_count() or 1)
 
 
 def contest(
-    spec: str,
-    first: Player,
-    second: Player,
-    games: int,
-    seed: str = "ladder",
-    progress: Callable[[int], None] | None = None,
-    workers: int | None = None,
-) -> Score:
-    """Let two players play so many games (an even number), in pairs, on all cores."""
+    spec: str, first: Player, second: Player, games: int, seed: str = "ladder", workers: int | None = None
+) -> Iterator[Score]:
+    """Let two players play so many games (an even number), in pairs, on all cores. The score after each pair."""
     pairs = max(1, (games + 1) // 2)
+    tasks = [(spec, first, second, number, seed) for number in range(pairs)]
     shares = []
-    for share in _spread(
-        play_pair, [(spec, first, second, number, seed) for number in range(pairs)], workers or os.cpu_count() or 1
-    ):
+    for share in _spread(play_pair, tasks, workers or os.cpu_count() or 1):
         shares.append(share)
-        if progress is not None:
-            progress(2)
-    return Score(math.fsum(shares) / pairs, 2 * pairs)
+        yield Score(math.fsum(shares) / len(shares), 2 * len(shares))
 
 
 def _spread(work: Callable[..., Found], tasks: Sequence[tuple[Any, ...]], workers: int) -> Iterator[Found]:
@@ -149,7 +134,14 @@ def _spread(work: Callable[..., Found], tasks: Sequence[tuple[Any, ...]], worker
             yield work(*task)
         return
     context = multiprocessing.get_context("spawn")  # the same on every system, and safe beside threads
-    with ProcessPoolExecutor(workers, mp_context=context) as pool:
-        waiting = [pool.submit(work, *task) for task in tasks]
-        for done in as_completed(waiting):
+    pool = ProcessPoolExecutor(workers, mp_context=context, initializer=_go_quietly)
+    try:
+        for done in as_completed([pool.submit(work, *task) for task in tasks]):
             yield done.result()
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _go_quietly() -> None:
+    """Let Ctrl-C end this process without a word."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
