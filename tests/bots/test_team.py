@@ -72,6 +72,15 @@ def test_the_ladder_shows_teams_beside_the_best_known() -> None:
     assert "| expert | 2 | 100% |" in shown.output
 
 
+def test_the_ladder_plays_only_the_teams_that_are_asked_for() -> None:
+    words = ["ladder", SMALL, "--games", "2", "--scale", "0.02", "--markdown", "--rungs"]
+    shown = CliRunner().invoke(app, [*words, "easy, normal"])
+    assert [line.split()[1] for line in shown.output.strip().splitlines()[2:]] == ["easy", "normal"]
+    wrong = CliRunner().invoke(app, [*words, "easy-beginner"])
+    assert isinstance(wrong.exception, BywaysError)
+    assert "'easy-beginner' is no level" in str(wrong.exception)
+
+
 def test_games_without_a_planner_say_so() -> None:
     with pytest.raises(BywaysError, match="Crab Stack has no planner"):
         TeamBot().choose(byways.game("crab-stack").new(1))

@@ -12,6 +12,7 @@ from rich.console import Console
 from rich.table import Table
 
 import byways
+from byways.engine import BywaysError
 
 if TYPE_CHECKING:
     from byways.engine import Game
@@ -60,7 +61,11 @@ def ladder(
     games: Annotated[int, typer.Option(help="Games for each rung, in pairs with changed seats.", min=2)] = 100,
     scale: Annotated[float, typer.Option(help="All budgets times this, for a quick look.", min=0.0001)] = 1.0,
     rungs: Annotated[
-        str, typer.Option(help="Only these rungs, such as 'easy-beginner,normal-greedy'; by default all.")
+        str,
+        typer.Option(
+            help="Only these rungs, such as 'easy-beginner,normal-greedy', or teams, such as 'strong,expert'; "
+            "by default all."
+        ),
     ] = "",
     seed: Annotated[str, typer.Option(help="The seed of all deals and bots.")] = "ladder",
     markdown: Annotated[bool, typer.Option("--markdown", help="Print the table as Markdown.")] = False,
@@ -82,11 +87,12 @@ def ladder(
     from .levels import BOTS as LEVEL_BOTS
 
     chosen = byways.game(game)
+    words = [word.strip() for word in rungs.split(",") if word.strip()]
     if chosen.COOPERATIVE:
-        _teams(chosen, games, scale, seed, markdown)
+        _teams(chosen, words or LEVELS, games, scale, seed, markdown)
         return
     usual = [*zip(LEVELS[1:], LEVELS, strict=False), ("normal", "random"), ("normal", "greedy")]
-    pairs = [rung(word) for word in rungs.split(",") if word.strip()] or usual
+    pairs = [rung(word) for word in words] or usual
     scores = {}
     try:
         with progress() as bar:
@@ -105,17 +111,19 @@ def ladder(
             _show(headings, [(*names, *_figures(score)) for names, score in scores.items()], markdown)
 
 
-def _teams(game: Game, games: int, scale: float, seed: str, markdown: bool) -> None:
+def _teams(game: Game, levels: Sequence[str], games: int, scale: float, seed: str, markdown: bool) -> None:
     """How soon teams of each level are done, beside the best that is known."""
     from byways.cli import progress
 
     from . import LEVELS
     from .contest import Player, team_games
 
+    if wrong := [name for name in levels if name not in LEVELS]:
+        raise BywaysError(f"{wrong[0]!r} is no level that a team could be of; these are: {', '.join(LEVELS)}")
     par = game.par()
     rows = []
     with progress() as bar:
-        for name in LEVELS:
+        for name in levels:
             task = bar.add_task(f"a team of {name}", total=games)
             player = Player(name, {"scale": scale, "limit": False})
             found = []
