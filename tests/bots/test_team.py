@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from typer.testing import CliRunner
 
@@ -9,6 +11,7 @@ import byways
 from byways.bots.team import TeamBot
 from byways.cli import app
 from byways.engine import BywaysError, State
+from byways.games.snowplow_race.maps import data_folder
 
 pytestmark = pytest.mark.xdist_group("snowplow-race")
 
@@ -79,6 +82,16 @@ def test_the_ladder_plays_only_the_teams_that_are_asked_for() -> None:
     wrong = CliRunner().invoke(app, [*words, "easy-beginner"])
     assert isinstance(wrong.exception, BywaysError)
     assert "'easy-beginner' is no level" in str(wrong.exception)
+
+
+def test_the_ladder_plays_a_map_of_ones_own(tmp_path: Path) -> None:
+    """Also where a map that comes with the game has the same name."""
+    town, _, _ = (data_folder() / "four-corners.toml").read_text(encoding="utf-8").partition("[clock")
+    (tmp_path / "mine.toml").write_text(town, encoding="utf-8")
+    words = ["ladder", f"snowplow-race(map={tmp_path / 'mine.toml'},start=5:00)", "--games", "2", "--rungs", "easy"]
+    shown = CliRunner().invoke(app, [*words, "--markdown"])
+    assert shown.exit_code == 0, shown.output
+    assert shown.output.strip().splitlines()[-1].endswith("| unknown | unknown |")
 
 
 def test_games_without_a_planner_say_so() -> None:

@@ -15,8 +15,6 @@ import byways
 from byways.engine import BywaysError
 
 if TYPE_CHECKING:
-    from byways.engine import Game
-
     from .contest import Score
 
 console = Console()
@@ -89,7 +87,7 @@ def ladder(
     chosen = byways.game(game)
     words = [word.strip() for word in rungs.split(",") if word.strip()]
     if chosen.COOPERATIVE:
-        _teams(chosen, words or LEVELS, games, scale, seed, markdown)
+        _teams(game, words or LEVELS, games, scale, seed, markdown)
         return
     usual = [*zip(LEVELS[1:], LEVELS, strict=False), ("normal", "random"), ("normal", "greedy")]
     pairs = [rung(word) for word in words] or usual
@@ -102,7 +100,7 @@ def ladder(
                     Player(name, {"scale": scale, "limit": False} if name in LEVEL_BOTS else {})
                     for name in (upper, lower)
                 )
-                for score in contest(chosen.spec, first, second, games, seed):
+                for score in contest(game, first, second, games, seed):
                     scores[upper, lower] = score
                     bar.update(task, completed=score.games, description=f"{upper} against {lower} {score.share:.0%}")
     finally:  # a rung that was stopped counts as far as it came
@@ -111,7 +109,7 @@ def ladder(
             _show(headings, [(*names, *_figures(score)) for names, score in scores.items()], markdown)
 
 
-def _teams(game: Game, levels: Sequence[str], games: int, scale: float, seed: str, markdown: bool) -> None:
+def _teams(game: str, levels: Sequence[str], games: int, scale: float, seed: str, markdown: bool) -> None:
     """How soon teams of each level are done, beside the best that is known."""
     from byways.cli import progress
 
@@ -120,14 +118,14 @@ def _teams(game: Game, levels: Sequence[str], games: int, scale: float, seed: st
 
     if wrong := [name for name in levels if name not in LEVELS]:
         raise BywaysError(f"{wrong[0]!r} is no level that a team could be of; these are: {', '.join(LEVELS)}")
-    par = game.par()
+    par = byways.game(game).par()
     rows = []
     with progress() as bar:
         for name in levels:
             task = bar.add_task(f"a team of {name}", total=games)
             player = Player(name, {"scale": scale, "limit": False})
             found = []
-            for one in team_games(game.spec, player, games, seed):
+            for one in team_games(game, player, games, seed):
                 found.append(one)
                 bar.advance(task)
             taken = [decisions for decisions, _ in found]

@@ -9,6 +9,7 @@ import signal
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any, TypeVar
 
 import byways
@@ -77,12 +78,12 @@ def rung(words: str) -> tuple[str, str]:
     return upper, lower
 
 
-_games: dict[str, Game] = {}
+_game: Callable[[str], Game] = cache(byways.game)
 
 
 def play_pair(spec: str, first: Player, second: Player, number: int, seed: str) -> float:
     """Two games from one deal: each player has the even seats once. The first player's share of the two."""
-    game = _games.setdefault(spec, byways.game(spec))
+    game = _game(spec)
     total = 0.0
     for swap in (0, 1):
         state = game.new(f"{seed} {number}")
@@ -99,7 +100,7 @@ def play_pair(spec: str, first: Player, second: Player, number: int, seed: str) 
 
 def play_team(spec: str, player: Player, number: int, seed: str) -> tuple[int, bool]:
     """A game of a co-operative game by a team of like bots: how many decisions it took, and whether it was won."""
-    game = _games.setdefault(spec, byways.game(spec))
+    game = _game(spec)
     state = game.new(f"{seed} {number}")
     bots = [player.sit(f"{seed} {number}") for _ in range(game.players)]
     taken = 0

@@ -11,7 +11,7 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from typing import ClassVar
 
-from byways.engine import BywaysError, IllegalMove, Move, State
+from byways.engine import BywaysError, Game, IllegalMove, Move, State
 from byways.engine.dice import seeded
 
 from .base import Bot, Candidate
@@ -31,7 +31,7 @@ class TeamBot(Bot):
     """
 
     SETTINGS: ClassVar[Sequence[str]] = ("effort", "seed")
-    _plans: ClassVar[OrderedDict[tuple[str, int, str, bytes], tuple[int, ...]]] = OrderedDict()
+    _plans: ClassVar[OrderedDict[tuple[str, int, Game, bytes], tuple[int, ...]]] = OrderedDict()
 
     def __init__(self, effort: int = 100_000, seed: int | str | None = None) -> None:
         if effort < 0:
@@ -70,8 +70,8 @@ class TeamBot(Bot):
         after = state.copy().play(code)
         return (code,) if after.over else (code, *after.game.plan(after, self.effort // GLANCE, seeded(self.seed)))
 
-    def _key(self, state: State) -> tuple[str, int, str, bytes]:
-        return self.seed, self.effort, state.game.spec, bytes(state)
+    def _key(self, state: State) -> tuple[str, int, Game, bytes]:
+        return self.seed, self.effort, state.game, bytes(state)
 
     def _remember(self, state: State, line: tuple[int, ...]) -> None:
         """Keep the rest of the plan for every position that it goes through."""
