@@ -71,7 +71,7 @@ def draw(
 
 def solve(
     game: Annotated[str, typer.Argument(metavar="GAME", help="snowplow-race")],
-    map: Annotated[str, typer.Option(help="A map by name or path.")] = "pleasantville",  # noqa: A002  # its name on the command line
+    town: Annotated[str, typer.Option("--map", help="A map by name or path.")] = "pleasantville",
     length: Annotated[str, typer.Option(help="short, full or both")] = "both",
     players: Annotated[str, typer.Option(help="How many plows: 3, or 1-6.")] = "1-6",
     play: Annotated[str, typer.Option(help="plain, advanced or both")] = "both",
@@ -97,7 +97,7 @@ def solve(
     if plays is None:
         raise BywaysError(f"play can not be {play!r}; it can be plain, advanced or both")
     games = [
-        SnowplowRace(map=map, length=part, players=number, advanced=advanced, start="book")
+        SnowplowRace(map=town, length=part, players=number, advanced=advanced, start="book")
         for part in lengths
         for advanced in plays
         for number in figures.spread(players)
@@ -115,7 +115,7 @@ def solve(
             question = (each.streets.length, each.values["advanced"], each.players)
             found[question] = solution
             if write:
-                figures.write(figures.file_of(map), {question: solution.best}, {question: written(each, solution)})
+                figures.write(figures.file_of(town), {question: solution.best}, {question: written(each, solution)})
             bar.advance(task)
     console.print(table(games[0].town, found))
     if lines:

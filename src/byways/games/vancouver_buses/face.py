@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rich.text import Text
 
@@ -16,6 +16,9 @@ from .board import NO_CARD, NONE, REGIONS
 from .data import MARKS
 from .story import owned_upgrades, region_words, stop_name
 from .words import BOX, COLOURS, ROUTE_STOPS, STOP_IDS, STOP_OF
+
+if TYPE_CHECKING:
+    from . import VancouverBuses
 
 GOLD = "#ffb703"
 ROUTE_LINES = ("#d6006e", "#0077cc", "#6a00d6")
@@ -62,6 +65,8 @@ class BusFace(Face):
     viewbox = (0.0, 0.0, float(city.WIDTH), float(city.HEIGHT))
     seat_names = city.SEAT_NAMES
     seat_colours = city.SEAT_COLOURS
+
+    game: VancouverBuses
 
     # --- the board ----------------------------------------------------------------------------------------
 
@@ -209,7 +214,7 @@ class BusFace(Face):
 
     def panel(self, state: State, seat: int) -> Panel:
         s = state.record
-        points = self.game.points(state)[seat]  # type: ignore[attr-defined]  # the face belongs to this game only
+        points = self.game.points(state)[seat]
         hidden = not state.over and state.viewer != seat
         goal = self.game.values["deliveries"]
         hand = [self._card_words(state, seat, place) for place in range(int(s["hand_n"][seat]))]
@@ -378,7 +383,7 @@ class BusFace(Face):
     def text(self, state: State) -> Text:
         s = state.record
         out = Text()
-        points = self.game.points(state)  # type: ignore[attr-defined]  # the face belongs to this game only
+        points = self.game.points(state)
         if int(s["phase"]) != p.CHOOSE_ROUTE:
             out.append(f"Turn {int(s['turns'])}: blue {int(s['blue'])}, red {int(s['red'])}; ", "bold")
             out.append(f"{number_of(int(s['actions']), 'action')} left\n")
