@@ -18,9 +18,10 @@ from typing import TYPE_CHECKING, Any
 
 from . import games as _folder  # first, so that the function games() below keeps its name
 from .engine import BywaysError, Game, IllegalMove, Match, Outcome, State, UnknownGame
-from .engine.errors import listing, nearest
+from .engine.compiling import listeners as compiling_listeners
 from .engine.match import replay as _replay
 from .engine.options import read_spec
+from .engine.wording import listing, nearest
 
 if TYPE_CHECKING:
     from .bots import Bot
@@ -42,6 +43,13 @@ __all__ = [
 ]
 
 _extra: dict[str, type[Game]] = {}
+
+
+def _say_compiling(title: str) -> None:
+    print(f"Byways: compiling {title} for this computer (once; up to a minute) ...", file=sys.stderr, flush=True)
+
+
+compiling_listeners.append(_say_compiling)
 
 
 def load(path: str | Path) -> type[Game]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from byways.engine import BywaysError
-from byways.engine.errors import listing, nearest
+from byways.engine.wording import listing, nearest
 
 from .base import Bot
 from .chance import RandomBot

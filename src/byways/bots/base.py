@@ -45,7 +45,8 @@ class Bot(ABC):
         """The moves of the seat to act, the best first."""
 
 
-def mind(game: Game, cunning: bool) -> Any:
-    """The board as a bot thinks of it: a game whose knowledge is simple or cunning has a field of that name."""
-    board = game.board
-    return board._replace(cunning=int(cunning)) if "cunning" in board._fields else board
+def bot_board(game: Game, advanced_knowledge: bool) -> Any:
+    """The board as a bot thinks of it: a game whose knowledge comes in two grades has a field that says which."""
+    if "advanced_knowledge" not in game.board._fields:
+        return game.board
+    return game.board._replace(advanced_knowledge=int(advanced_knowledge))

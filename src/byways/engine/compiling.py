@@ -13,6 +13,20 @@ COMPILER = {"nogil": True, "error_model": "numpy"}
 """No GIL, and no test for a division by zero: rules must not divide by it."""
 
 
+listeners: list[Callable[[str], None]] = []
+"""Who is told when a game has to be compiled first: functions of its title."""
+
+_announced: set[str] = set()
+
+
+def announce(title: str) -> None:
+    """Tell the listeners, once a process, that a game is being compiled."""
+    if title not in _announced:
+        _announced.add(title)
+        for listener in listeners:
+            listener(title)
+
+
 def compiled(function: F) -> F:
     """Compile a helper that rules call."""
     result: F = njit(**COMPILER)(function)

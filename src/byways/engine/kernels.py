@@ -9,14 +9,15 @@ from typing import Any
 
 import numpy as np
 
+from . import verbs
 from .dice import GOLDEN, below, scramble
 from .memory import borrow, copy_record
-from .verbs import OVER, hide, legal, play, redeal, result, setup
+from .verbs import OVER, legal, play, result
 
 
-def start(b: Any, states: Any, rng: Any) -> None:
+def setup(b: Any, states: Any, rng: Any) -> None:
     """Set up a new game in a blank position."""
-    setup(b, states[0], rng)
+    verbs.setup(b, states[0], rng)
 
 
 def moves(b: Any, states: Any, out: Any) -> Any:
@@ -45,14 +46,14 @@ def payoffs(b: Any, states: Any, out: Any) -> None:
     result(b, states[0], out)
 
 
-def veil(b: Any, states: Any, seat: Any) -> None:
+def hide(b: Any, states: Any, seat: Any) -> None:
     """Hide what the game's own verb hides from a seat."""
-    hide(b, states[0], seat)
+    verbs.hide(b, states[0], seat)
 
 
-def deal(b: Any, states: Any, seat: Any, rng: Any) -> None:
+def redeal(b: Any, states: Any, seat: Any, rng: Any) -> None:
     """Fill what a seat can not know at random."""
-    redeal(b, states[0], seat, rng)
+    verbs.redeal(b, states[0], seat, rng)
 
 
 def playouts(
@@ -67,7 +68,7 @@ def playouts(
         rng[0] = scramble(seed + np.uint64(first + game) * GOLDEN)
         copy_record(states, 1, 0)
         s = states[1]
-        setup(b, s, rng)
+        verbs.setup(b, s, rng)
         length = 0
         while s.seat != OVER and length < limit:
             n = legal(b, s, scratch)

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from .errors import BadOption, listing, nearest
+from .errors import BadOption
+from .wording import listing, nearest
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ import numpy as np
 
 from .dice import generator
 from .errors import IllegalMove
-from .record import Array
+from .types import Array
 from .verbs import NOBODY, OVER
 
 if TYPE_CHECKING:
@@ -215,7 +215,7 @@ class State:
         if self.game.STATE.secret:
             number = NOBODY if seat is None else seat
             self.game.STATE.conceal(seen._array, number)
-            self.game.kernels.veil(self.game.board, seen._array, number)
+            self.game.kernels.hide(self.game.board, seen._array, number)
             seen.full = False
         return seen
 
@@ -230,7 +230,7 @@ class State:
         world._rng = generator(seed)
         viewer = self.viewer if seat is None else seat
         number = NOBODY if viewer is None else viewer
-        self.game.kernels.deal(self.game.board, world._array, number, world._rng)
+        self.game.kernels.redeal(self.game.board, world._array, number, world._rng)
         world.full, world.viewer = True, None
         return world
 

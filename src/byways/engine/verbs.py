@@ -56,17 +56,17 @@ def redeal(b: Any, s: Any, seat: Any, rng: Any) -> Any:
     return _of(b, "redeal")(b, s, seat, rng)
 
 
-def prefer(b: Any, s: Any, moves: Any, n: Any, rng: Any) -> Any:
+def playout_policy(b: Any, s: Any, moves: Any, n: Any, rng: Any) -> Any:
     """The index of the move that a playout makes among the first n (optional knowledge for bots)."""
-    return _of(b, "prefer")(b, s, moves, n, rng)
+    return _of(b, "playout_policy")(b, s, moves, n, rng)
 
 
-def wander(b: Any, s: Any, moves: Any, rng: Any) -> Any:
+def playout_step(b: Any, s: Any, moves: Any, rng: Any) -> Any:
     """Make the next decisions of a playout, at least one; moves is room to work in.
 
-    By default one that `prefer` prefers; a game may know a faster way (optional knowledge for bots).
+    By default one that `playout_policy` prefers; a game may know a faster way (optional knowledge for bots).
     """
-    return _of(b, "wander")(b, s, moves, rng)
+    return _of(b, "playout_step")(b, s, moves, rng)
 
 
 def prior(b: Any, s: Any, moves: Any, n: Any, out: Any) -> Any:
@@ -98,7 +98,7 @@ def _any_move(b: Any, s: Any, moves: Any, n: Any, rng: Any) -> Any:
 
 def _as_preferred(b: Any, s: Any, moves: Any, rng: Any) -> None:
     n = legal(b, s, moves)
-    play(b, s, moves[prefer(b, s, moves, n, rng)], rng)
+    play(b, s, moves[playout_policy(b, s, moves, n, rng)], rng)
 
 
 def _even(b: Any, s: Any, moves: Any, n: Any, out: Any) -> None:
@@ -116,13 +116,14 @@ def _to_the_end(b: Any) -> int:
 
 
 _GENERIC: dict[str, Callable[..., Any]] = {
-    f.__name__: f for f in (setup, legal, play, result, hide, redeal, prefer, wander, prior, estimate, horizon)
+    f.__name__: f
+    for f in (setup, legal, play, result, hide, redeal, playout_policy, playout_step, prior, estimate, horizon)
 }
 _DEFAULT: dict[str, Callable[..., Any]] = {
     "hide": _no_hide,
     "redeal": _no_redeal,
-    "prefer": _any_move,
-    "wander": _as_preferred,
+    "playout_policy": _any_move,
+    "playout_step": _as_preferred,
     "prior": _even,
     "estimate": _no_estimate,
     "horizon": _to_the_end,

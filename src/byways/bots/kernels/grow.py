@@ -18,7 +18,7 @@ import numpy as np
 from byways.engine import compiled
 from byways.engine.dice import chance
 from byways.engine.memory import borrow, copy_record
-from byways.engine.verbs import OVER, estimate, horizon, legal, play, prior, redeal, result, wander
+from byways.engine.verbs import OVER, estimate, horizon, legal, play, playout_step, prior, redeal, result
 
 NODE = np.dtype(
     [
@@ -203,7 +203,7 @@ def grow(
             play(b, s, tree[node].move, rng)
         steps = 0
         while s.seat != OVER and (follow == 0 or steps < follow) and steps < LONGEST:
-            wander(b, s, moves, rng)
+            playout_step(b, s, moves, rng)
             steps += 1
         if s.seat == OVER:
             result(b, s, reward)

@@ -8,7 +8,7 @@ import numpy as np
 
 from byways.engine.dice import GOLDEN, scramble
 from byways.engine.memory import borrow, copy_record
-from byways.engine.verbs import OVER, estimate, legal, play, redeal, result, wander
+from byways.engine.verbs import OVER, estimate, legal, play, playout_step, redeal, result
 
 
 def look(b: Any, states: Any, seat: Any, worlds: Any, judge: Any, seed: Any, moves: Any, room: Any, sums: Any) -> Any:
@@ -28,7 +28,7 @@ def look(b: Any, states: Any, seat: Any, worlds: Any, judge: Any, seed: Any, mov
             redeal(b, s, seat, rng)
             play(b, s, moves[i], rng)
             while s.seat != OVER and not judge:
-                wander(b, s, room, rng)
+                playout_step(b, s, room, rng)
             if s.seat == OVER:
                 result(b, s, reward)
             else:

@@ -9,9 +9,9 @@ from typing import Any
 import numpy as np
 
 from byways.engine import BadPosition, Event, Game, Option, Outcome, State
-from byways.engine.errors import listing
-from byways.engine.record import Array
+from byways.engine.types import Array
 from byways.engine.verbs import OVER
+from byways.engine.wording import listing
 
 from . import rules
 from .board import (
@@ -72,7 +72,7 @@ class CrabStack(Game):
         reason = "nobody else can move a crab" if others else "everyone else has been washed away"
         return Outcome(left, state.payoffs, reason, f"{names[0]} wins: {reason}.")
 
-    def tell(self, before: State, move: int | None, after: State) -> Sequence[Event]:
+    def describe_events(self, before: State, move: int | None, after: State) -> Sequence[Event]:
         assert move is not None
         assert before.seat is not None
         seat_names = self.face.seat_names

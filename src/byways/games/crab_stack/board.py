@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from byways.engine.record import Array
+from byways.engine.types import Array
 
 SEATS = 4
 KINDS = 3

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 from numpy import int8, int16, uint64
 
-from byways.engine import OVER, bit, compiled, count, inlined, lowest, record, scramble, shuffle, verb
+from byways.engine import OVER, bit, compiled, count, inlined, lowest, public, record, scramble, shuffle, verb
 
 from .board import CRABS, EACH, KINDS, LARGE, MEDIUM, PLACES, SEATS, Board
 
@@ -18,26 +18,31 @@ MEMORY = 256
 
 PLAYING, LAST, REPETITION = 0, 1, 2
 
-STATE = record(
-    seat=int8,  # who decides; OVER when nobody does
-    ending=int8,  # PLAYING, LAST or REPETITION
-    out=(int8, SEATS),  # eliminated players
-    tied=int8,  # groups among which the wave's choice lies; 0 while there is none
-    groups=(uint64, 3),  # those groups, as rocks
-    occupied=uint64,  # rocks that hold a crab
-    owned=(uint64, SEATS),  # rocks whose top crab is the seat's
-    sized=(uint64, KINDS),  # rocks whose top crab has the size
-    top=(int8, PLACES),  # the crab on top of each rock, or NONE
-    height=(int8, PLACES),  # how many crabs a rock holds
-    below=(int8, CRABS),  # the crab under each crab, or NONE
-    start=int8,  # the last move: from this rock ...
-    landing=int8,  # ... to this one; NONE before the first
-    washed=uint64,  # the rocks that the wave swept clear after it
-    depth=(uint64, CRABS),  # a hash of the stack up to each crab
-    whole=uint64,  # a hash of all stacks
-    quiet=int16,  # moves since a rock was last emptied
-    seen=(uint64, MEMORY),  # the positions since then, as hashes
-)
+
+class Position:
+    """A position of the game."""
+
+    seat = public(int8)  # who decides; OVER when nobody does
+    ending = public(int8)  # PLAYING, LAST or REPETITION
+    out = public(int8, SEATS)  # eliminated players
+    tied = public(int8)  # groups among which the wave's choice lies; 0 while there is none
+    groups = public(uint64, 3)  # those groups, as rocks
+    occupied = public(uint64)  # rocks that hold a crab
+    owned = public(uint64, SEATS)  # rocks whose top crab is the seat's
+    sized = public(uint64, KINDS)  # rocks whose top crab has the size
+    top = public(int8, PLACES)  # the crab on top of each rock, or NONE
+    height = public(int8, PLACES)  # how many crabs a rock holds
+    below = public(int8, CRABS)  # the crab under each crab, or NONE
+    start = public(int8)  # the last move: from this rock ...
+    landing = public(int8)  # ... to this one; NONE before the first
+    washed = public(uint64)  # the rocks that the wave swept clear after it
+    depth = public(uint64, CRABS)  # a hash of the stack up to each crab
+    whole = public(uint64)  # a hash of all stacks
+    quiet = public(int16)  # moves since a rock was last emptied
+    seen = public(uint64, MEMORY)  # the positions since then, as hashes
+
+
+STATE = record(Position)
 
 
 # Set-up

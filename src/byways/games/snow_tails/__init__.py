@@ -9,9 +9,9 @@ from typing import Any
 import numpy as np
 
 from byways.engine import BadPosition, Event, Game, Option, Outcome, State
-from byways.engine.errors import listing
-from byways.engine.record import Array
+from byways.engine.types import Array
 from byways.engine.verbs import OVER
+from byways.engine.wording import listing
 
 from . import knowledge as knowledge  # its verbs are what bots know beyond the rules
 from . import rules
@@ -219,7 +219,7 @@ class SnowTails(Game):
 
     # --- what happened ------------------------------------------------------------------------------------
 
-    def tell(self, before: State, move: int | None, after: State) -> Sequence[Event]:
+    def describe_events(self, before: State, move: int | None, after: State) -> Sequence[Event]:
         assert move is not None
         assert before.seat is not None
         seat = before.seat

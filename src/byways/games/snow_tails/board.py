@@ -7,7 +7,7 @@ from typing import NamedTuple
 import numba
 import numpy as np
 
-from byways.engine.record import Array
+from byways.engine.types import Array
 
 from .track import LANES, MAX_CELLS, Track, blocked, cells_of, range_of_lanes
 

@@ -114,7 +114,7 @@ GLANCES = 4
 
 
 @verb
-def prefer(b: Board, s: Any, moves: Any, n: Any, rng: Any) -> Any:
+def playout_policy(b: Board, s: Any, moves: Any, n: Any, rng: Any) -> Any:
     if s.phase == LANE or s.phase == SAPLINGS:
         return below(rng, n)
     best = 0
