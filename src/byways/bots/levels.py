@@ -15,9 +15,9 @@ from dataclasses import dataclass, fields
 from functools import cache
 from importlib.resources import files
 from random import Random
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from byways.engine import BywaysError, IllegalMove, Move, State
+from byways.engine import BywaysError, Data, IllegalMove, Move, State
 
 from .base import Bot, Candidate
 from .search import SearchBot
@@ -45,7 +45,7 @@ class Level:
 
 
 @cache
-def _data() -> dict[str, Any]:
+def _data() -> Data:
     return tomllib.loads(files(__package__).joinpath("levels.toml").read_text(encoding="utf-8"))
 
 

@@ -6,11 +6,11 @@ import hashlib
 import math
 import os
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from time import perf_counter
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import numpy as np
 
@@ -276,7 +276,7 @@ class SearchBot(Bot):
 
         self._each(work)
 
-    def _each(self, work: Any) -> None:
+    def _each(self, work: Callable[[Tree], None]) -> None:
         if self.size == 1:
             work(self._trees[0])
             return

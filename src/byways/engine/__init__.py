@@ -12,12 +12,14 @@ from .record import Record, nobody, owner, public, record
 from .scene import Card, Choice, Event, Face, Fact, Panel, Piece, Scene
 from .seats import next_in_play, next_seat, share_win
 from .state import Move, Moves, Outcome, State
-from .types import Array, Code, Codes, Mask, Payoffs, Positions, Rng, Seat, integer
+from .types import AnyBoard, AnyPosition, Array, Code, Codes, Data, Mask, Payoffs, Positions, Rng, Seat, integer
 from .verbs import NOBODY, OVER, verb
 
 __all__ = [
     "NOBODY",
     "OVER",
+    "AnyBoard",
+    "AnyPosition",
     "Array",
     "BadOption",
     "BadPosition",
@@ -27,6 +29,7 @@ __all__ = [
     "Choice",
     "Code",
     "Codes",
+    "Data",
     "Event",
     "Face",
     "Fact",

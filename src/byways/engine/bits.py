@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, SupportsInt
+from typing import SupportsInt
 
 from numba import types
 from numba.core import cgutils
@@ -12,7 +12,7 @@ from numba.extending import intrinsic, lower_builtin, models, overload, register
 from numpy import uint64
 
 from .compiling import inlined
-from .types import Mask
+from .types import Mask, Untyped
 
 __all__ = ["bit", "bits", "count", "lowest"]
 
@@ -45,28 +45,28 @@ def bit(index: int) -> Mask:
 
 
 @intrinsic  # type: ignore[untyped-decorator]  # numba ships no types
-def _popcount(typingctx: Any, word: Any) -> Any:
-    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+def _popcount(typingctx: Untyped, word: Untyped) -> Untyped:
+    def generate(context: Untyped, builder: Untyped, signature: Untyped, args: Untyped) -> Untyped:
         return builder.ctpop(args[0])
 
     return types.uint64(types.uint64), generate
 
 
 @intrinsic  # type: ignore[untyped-decorator]  # numba ships no types
-def _trailing_zeros(typingctx: Any, word: Any) -> Any:
-    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+def _trailing_zeros(typingctx: Untyped, word: Untyped) -> Untyped:
+    def generate(context: Untyped, builder: Untyped, signature: Untyped, args: Untyped) -> Untyped:
         return builder.cttz(args[0], context.get_constant(types.boolean, True))
 
     return types.uint64(types.uint64), generate
 
 
 @overload(count, strict=False)  # type: ignore[untyped-decorator]  # numba ships no types
-def _count(mask: Any) -> Any:
+def _count(mask: Untyped) -> Untyped:
     return lambda mask: types.int64(_popcount(types.uint64(mask)))
 
 
 @overload(lowest, strict=False)  # type: ignore[untyped-decorator]  # numba ships no types
-def _lowest(mask: Any) -> Any:
+def _lowest(mask: Untyped) -> Untyped:
     return lambda mask: types.int64(_trailing_zeros(types.uint64(mask)))
 
 
@@ -85,30 +85,30 @@ class _BitsIterator(types.SimpleIteratorType):  # type: ignore[misc]  # numba sh
 
 @register_model(_Bits)
 class _BitsModel(models.StructModel):  # type: ignore[misc]
-    def __init__(self, manager: Any, kind: Any) -> None:
+    def __init__(self, manager: Untyped, kind: Untyped) -> None:
         super().__init__(manager, kind, [("mask", types.uint64)])
 
 
 @register_model(_BitsIterator)
 class _BitsIteratorModel(models.StructModel):  # type: ignore[misc]
-    def __init__(self, manager: Any, kind: Any) -> None:
+    def __init__(self, manager: Untyped, kind: Untyped) -> None:
         super().__init__(manager, kind, [("rest", types.EphemeralPointer(types.uint64))])
 
 
 @type_callable(bits)  # type: ignore[untyped-decorator]  # numba ships no types
-def _type_bits(context: Any) -> Any:
+def _type_bits(context: Untyped) -> Untyped:
     return lambda mask: _Bits() if isinstance(mask, types.Integer) else None
 
 
 @lower_builtin(bits, types.Integer)  # type: ignore[untyped-decorator]  # numba ships no types
-def _make_bits(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+def _make_bits(context: Untyped, builder: Untyped, signature: Untyped, args: Untyped) -> Untyped:
     value = cgutils.create_struct_proxy(signature.return_type)(context, builder)
     value.mask = context.cast(builder, args[0], signature.args[0], types.uint64)
     return value._getvalue()
 
 
 @lower_builtin("getiter", _Bits)  # type: ignore[untyped-decorator]  # numba ships no types
-def _begin_bits(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+def _begin_bits(context: Untyped, builder: Untyped, signature: Untyped, args: Untyped) -> Untyped:
     value = cgutils.create_struct_proxy(signature.args[0])(context, builder, value=args[0])
     iterator = cgutils.create_struct_proxy(signature.return_type)(context, builder)
     iterator.rest = cgutils.alloca_once_value(builder, value.mask)
@@ -117,7 +117,7 @@ def _begin_bits(context: Any, builder: Any, signature: Any, args: Any) -> Any:
 
 @lower_builtin("iternext", _BitsIterator)  # type: ignore[untyped-decorator]  # numba ships no types
 @iternext_impl(RefType.UNTRACKED)  # type: ignore[untyped-decorator]
-def _next_bit(context: Any, builder: Any, signature: Any, args: Any, result: Any) -> None:
+def _next_bit(context: Untyped, builder: Untyped, signature: Untyped, args: Untyped, result: Untyped) -> None:
     iterator = cgutils.create_struct_proxy(signature.args[0])(context, builder, value=args[0])
     rest = builder.load(iterator.rest)
     more = builder.icmp_unsigned("!=", rest, rest.type(0))

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from numba import njit
 
-F = TypeVar("F", bound=Callable[..., Any])
+F = TypeVar("F", bound=Callable[..., object])
 
 COMPILER = {"nogil": True, "error_model": "numpy"}
 """No GIL, and no test for a division by zero: rules must not divide by it."""

@@ -10,7 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import ClassVar, TypeVar
 
 import numba
 import numpy as np
@@ -24,8 +24,9 @@ from .planning import Planner
 from .record import Record
 from .scene import Event, Face
 from .state import Outcome, State
-from .types import Array, Code, Codes, Payoffs, Rng, Seat
+from .types import AnyBoard, Array, Code, Codes, Data, Payoffs, Rng, Seat, Untyped
 
+F = TypeVar("F", bound=Callable[..., object])
 ENGINE = Path(__file__).resolve().parent
 ENDLESS = 1_000_000
 """A random game that is not over after so many decisions counts as one that never ends."""
@@ -65,12 +66,12 @@ class Game(ABC):
     """Who plans for the team in a co-operative game; made with the game."""
     COOPERATIVE: ClassVar[bool] = False
 
-    _compiled: ClassVar[dict[tuple[type[Game], Callable[..., Any]], Any]] = {}
+    _compiled: ClassVar[dict[tuple[type[Game], Callable[..., object]], Untyped]] = {}
 
-    def __init__(self, files: bool = True, /, **options: Any) -> None:
+    def __init__(self, files: bool = True, /, **options: object) -> None:
         """`files` says whether options may name files of this computer."""
         self.values = read_options(self.name, self.options, options, files)
-        self.board = self.make_board(self.values)
+        self.board: Untyped = self.make_board(self.values)  # a game may say which board it has
         self.players: int = int(self.board.players)
         self.scratch = np.zeros(self.MOVES, np.int32)
         self.kernels = Kernels(self)
@@ -78,7 +79,7 @@ class Game(ABC):
     # --- what a game states -------------------------------------------------------------------------------
 
     @abstractmethod
-    def make_board(self, values: dict[str, Any]) -> Any:
+    def make_board(self, values: Data) -> AnyBoard:
         """The board for these options: a NamedTuple of arrays and numbers, with `players` among them."""
 
     @abstractmethod
@@ -90,11 +91,11 @@ class Game(ABC):
         """How a finished game ended."""
 
     @abstractmethod
-    def to_dict(self, state: State) -> dict[str, Any]:
+    def to_dict(self, state: State) -> Data:
         """The whole position, readable."""
 
     @abstractmethod
-    def fill(self, data: dict[str, Any], position: Array) -> None:
+    def fill(self, data: Data, position: Array) -> None:
         """Set up what `to_dict` described in a blank position (an array of length 1), or raise BadPosition."""
 
     def explain(self, state: State, text: str) -> str:
@@ -141,12 +142,12 @@ class Game(ABC):
         ]
         return f"{self.name}({', '.join(chosen)})" if chosen else self.name
 
-    def kernel(self, function: Callable[..., Any], *, nogil: bool = True) -> Any:
+    def kernel(self, function: F, *, nogil: bool = True) -> F:
         """A function over (board, states, ...) compiled for this game, once, and kept on disk."""
         if numba.config.DISABLE_JIT:
             return function
         kind = type(self)
-        found = self._compiled.get((kind, function))
+        found: F | None = self._compiled.get((kind, function))
         if found is None:
             place = cache.folder(self.name, *self.sources(function))
             found = cache.cached(function, place, **{**COMPILER, "nogil": nogil})
@@ -156,7 +157,7 @@ class Game(ABC):
         return found
 
     @classmethod
-    def sources(cls, function: Callable[..., Any]) -> list[Path]:
+    def sources(cls, function: Callable[..., object]) -> list[Path]:
         """The folders and files whose code is compiled into a kernel: the engine, the game, and the kernel's own."""
         modules = sys.modules[cls.__module__], sys.modules[function.__module__]
         return sorted({ENGINE, *(_home(Path(module.__file__ or "").resolve()) for module in modules)})
@@ -173,7 +174,7 @@ class Game(ABC):
         self.kernels.setup(self.board, state._array, state._rng)
         return state
 
-    def from_dict(self, data: dict[str, Any], seed: int | str = 0) -> State:
+    def from_dict(self, data: Data, seed: int | str = 0) -> State:
         """The position that `state.to_dict()` described, or one written by hand."""
         if not isinstance(data, dict):
             raise BadPosition(f"a position is a dict as state.to_dict() gives it, not {type(data).__name__}")
@@ -245,12 +246,12 @@ class Kernels:
     for the first time.
     """
 
-    setup: Callable[[Any, Array, Rng], None]
-    moves: Callable[[Any, Array, Codes], int]
-    step: Callable[[Any, Array, Code, Rng, Codes], bool]
-    payoffs: Callable[[Any, Array, Payoffs], None]
-    hide: Callable[[Any, Array, Seat], None]
-    redeal: Callable[[Any, Array, Seat, Rng], None]
+    setup: Callable[[AnyBoard, Array, Rng], None]
+    moves: Callable[[AnyBoard, Array, Codes], int]
+    step: Callable[[AnyBoard, Array, Code, Rng, Codes], bool]
+    payoffs: Callable[[AnyBoard, Array, Payoffs], None]
+    hide: Callable[[AnyBoard, Array, Seat], None]
+    redeal: Callable[[AnyBoard, Array, Seat, Rng], None]
 
     def __init__(self, game: Game) -> None:
         rng = generator(0)
@@ -265,10 +266,10 @@ class Kernels:
         for name, others in samples.items():
             setattr(self, name, self._waiting(game, name, others))
 
-    def _waiting(self, game: Game, name: str, others: tuple[object, ...]) -> Callable[..., Any]:
+    def _waiting(self, game: Game, name: str, others: tuple[object, ...]) -> Callable[..., object]:
         """What stands for a kernel until it is called."""
 
-        def compile_and_call(*args: Any) -> Any:
+        def compile_and_call(*args: object) -> object:
             entry = game.kernel(getattr(kernels, name), nogil=False)  # so threads may share the scratch
             if not numba.config.DISABLE_JIT:
                 signature = tuple(numba.typeof(sample) for sample in (game.board, game.STATE.blank(), *others))
@@ -280,7 +281,7 @@ class Kernels:
         return compile_and_call
 
 
-def _shown(value: Any) -> str:
+def _shown(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 

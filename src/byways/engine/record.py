@@ -14,7 +14,7 @@ of a position in the rules, so that a misspelt field is found by the type checke
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Literal, TypeAlias, overload
+from typing import Any, Literal, TypeAlias, cast, overload
 
 import numba
 import numpy as np
@@ -49,8 +49,7 @@ def public(kind: Number, /, *shape: int) -> object:
 
 def owner(kind: Number, seats: int, /, *shape: int, blank: int = 0) -> Array:
     """A field with a row for each seat, which only that seat sees."""
-    field: Any = Field(kind, (seats, *shape), "owner", blank)
-    return field  # type: ignore[no-any-return]  # positions of this class have an array here
+    return cast(Array, Field(kind, (seats, *shape), "owner", blank))  # what positions of the class have here
 
 
 @overload

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, SupportsInt, TypeAlias
+from typing import TYPE_CHECKING, Any, Protocol, SupportsInt, TypeAlias
 
 import numpy as np
 
+Data: TypeAlias = dict[str, Any]
+"""Plain JSON: a position in words, a record, the values of options."""
+Untyped: TypeAlias = Any
+"""What numba passes to code that generates code, and what it compiles: it ships no types."""
 Array: TypeAlias = np.ndarray[Any, np.dtype[Any]]
 Seat: TypeAlias = int
 """A player's place, counted from 0; OVER and NOBODY where the text says so."""
@@ -21,6 +25,20 @@ Payoffs: TypeAlias = np.ndarray[Any, np.dtype[np.float64]]
 """Room for a payoff of each seat, or a weight of each move."""
 Positions: TypeAlias = np.ndarray[Any, np.dtype[np.void]]
 """Positions as an array of records, as kernels take them."""
+
+
+class AnyBoard(Protocol):
+    """The board of any game."""
+
+    @property
+    def players(self) -> int: ...
+
+
+class AnyPosition(Protocol):
+    """A position of any game."""
+
+    seat: Seat
+
 
 if TYPE_CHECKING:
 
