@@ -1,14 +1,14 @@
 """What all games share: the record, the verbs, chance, options, Game, State, Match, records and scenes."""
 
 from .bits import bit, bits, count, lowest
-from .compiling import compiled, inlined
+from .compiling import compiled, inlined, shared
 from .dice import below, chance, scramble, shuffle, weighted
 from .errors import BadOption, BadPosition, BadRecord, BywaysError, IllegalMove, UnknownGame
 from .game import Game, Playouts
 from .match import Match
 from .options import Option
 from .planning import Planner
-from .record import Record, nobody, owner, public, record
+from .record import Record, nobody, owner, public, record, structure
 from .scene import Card, Choice, Event, Face, Fact, Panel, Piece, Scene
 from .seats import next_in_play, next_seat, share_win
 from .state import Move, Moves, Outcome, State
@@ -70,7 +70,9 @@ __all__ = [
     "record",
     "scramble",
     "share_win",
+    "shared",
     "shuffle",
+    "structure",
     "verb",
     "weighted",
 ]

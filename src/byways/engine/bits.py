@@ -11,7 +11,7 @@ from numba.core.imputils import RefType, iternext_impl
 from numba.extending import intrinsic, lower_builtin, models, overload, register_model, type_callable
 from numpy import uint64
 
-from .compiling import inlined
+from .compiling import shared
 from .types import Mask, Untyped
 
 __all__ = ["bit", "bits", "count", "lowest"]
@@ -38,7 +38,7 @@ def bits(mask: SupportsInt) -> Iterator[int]:
         rest &= rest - 1
 
 
-@inlined
+@shared
 def bit(index: int) -> Mask:
     """The mask that holds just this number."""
     return uint64(1) << uint64(index)

@@ -13,6 +13,7 @@ of a position in the rules, so that a misspelt field is found by the type checke
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias, cast, overload
 
@@ -100,7 +101,12 @@ def record(position: type) -> Record:
         raise TypeError(f"{wrong[0]} of {position.__name__} is no field; write {wrong[0]} = public(int8), say")
     if "seat" not in declared:
         raise TypeError("a record needs the field `seat`: whose decision it is, or OVER")
-    layout = np.dtype([(name, f.kind, f.shape) for name, f in declared.items()], align=True)
+    return Record(declared, structure([(name, f.kind, f.shape) for name, f in declared.items()]))
+
+
+def structure(fields: Sequence[tuple[str, Number, tuple[int, ...]]]) -> np.dtype[Any]:
+    """The layout of records with these fields: their names, number types and shapes (() for a single number)."""
+    layout = np.dtype(list(fields), align=True)
     if numba.config.DISABLE_JIT:  # interpreted rules read s.seat: numpy allows that of np.record only
         layout = np.dtype((np.record, layout))
-    return Record(declared, layout)
+    return layout
