@@ -24,6 +24,8 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["
 STATIC = "byways/table/static"
 SCRIPTS = "Scripts" if os.name == "nt" else "bin"
 
+pytestmark = pytest.mark.xdist_group("packaging")  # built and installed once
+
 
 def build(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
     """Build from a folder of sources, with the tools that are here already."""
