@@ -41,8 +41,8 @@ REFERENCE = {
 }
 """The modules whose docstrings make the reference."""
 
-PICTURED = 14
-"""How many decisions bots make before a picture is taken."""
+PLAYED = 60
+"""How many decisions of a game bots make, at most; the picture is taken half-way."""
 
 
 def pages() -> dict[Path, str]:
@@ -92,7 +92,7 @@ def with_links(path: Path, name: str, names: dict[Path, str]) -> str:
 def rulebook(text: str, folder: Path) -> str:
     """The page of a game: its picture beneath the title, and a place to link to for every rule."""
     title, _, rest = text.partition("\n")
-    text = f"{title}\n\n![{title.strip('# ')} after {PICTURED} decisions](../pictures/{folder.name}.svg)\n{rest}"
+    text = f"{title}\n\n![{title.strip('# ')}, half-way through](../pictures/{folder.name}.svg)\n{rest}"
     seen: set[str] = set()
 
     def marked(found: re.Match[str]) -> str:
@@ -128,15 +128,15 @@ def front_page(text: str, names: dict[Path, str]) -> str:
 
 
 def draw(source: Path) -> None:
-    """A picture of every game as it is after some decisions of quick bots."""
+    """A picture of every game as quick bots play it, half-way."""
     (source / "pictures").mkdir()
     for name, folder in GAMES.items():
-        state = byways.game(name).new(seed=3)
+        match = byways.Match(byways.game(name), seed=3)
         bot = byways.bot("search", simulations=100, seed=1)
-        for _ in range(PICTURED):
-            if not state.over:
-                state.play(bot.choose(state))
-        (source / "pictures" / f"{folder.name}.svg").write_text(state.svg(), encoding="utf-8")
+        while not match.state.over and len(match) < PLAYED:
+            match.play(bot.choose(match.state))
+        picture = match.states[len(match) // 2].svg()
+        (source / "pictures" / f"{folder.name}.svg").write_text(picture, encoding="utf-8")
 
 
 def refer(source: Path) -> None:
