@@ -160,10 +160,10 @@ def refer(source: Path) -> None:
 
 
 def directive(thing: object) -> str | None:
-    """What Sphinx calls such a thing; None for plain numbers and tables, which say little by themselves."""
+    """What Sphinx calls such a thing; None for numbers, tables and names of types, which say little by themselves."""
     if inspect.isclass(thing):
         return "autoexception" if issubclass(thing, BaseException) else "autoclass"
-    return "autofunction" if callable(thing) else None
+    return "autofunction" if inspect.isfunction(getattr(thing, "py_func", thing)) else None
 
 
 def build(folder: Path) -> Path:
