@@ -14,15 +14,19 @@ from typing import Any, NamedTuple
 from numpy import int8
 
 import byways
-from byways.engine import OVER, Game, Option, Outcome, State, below, record, verb
+from byways.engine import OVER, Codes, Game, Option, Outcome, Payoffs, Rng, State, below, public, record, verb
 
-STATE = record(
-    seat=int8,  # who drives; OVER at the end of the road
-    mile=(int8, 2),
-    coins=(int8, 2),
-    broken=(int8, 2),  # whose next turn is gone
-)
 RACE = 4
+
+
+class Position:
+    seat = public(int8)  # who drives; OVER at the end of the road
+    mile = public(int8, 2)
+    coins = public(int8, 2)
+    broken = public(int8, 2)  # whose next turn is gone
+
+
+STATE = record(Position)
 
 
 class Board(NamedTuple):
@@ -32,13 +36,13 @@ class Board(NamedTuple):
 
 
 @verb
-def setup(b: Board, s: Any, rng: Any) -> None:
+def setup(b: Board, s: Position, rng: Rng) -> None:
     for seat in range(2):
         s.coins[seat] = b.coins
 
 
 @verb
-def legal(b: Board, s: Any, out: Any) -> Any:
+def legal(b: Board, s: Position, out: Codes) -> int:
     n = min(3, s.coins[s.seat])
     for i in range(n):
         out[i] = i + 1
@@ -47,7 +51,7 @@ def legal(b: Board, s: Any, out: Any) -> Any:
 
 
 @verb
-def play(b: Board, s: Any, move: Any, rng: Any) -> None:
+def play(b: Board, s: Position, move: int, rng: Rng) -> None:
     driver, other = s.seat, 1 - s.seat
     s.mile[driver] += move
     if move != RACE:
@@ -64,7 +68,7 @@ def play(b: Board, s: Any, move: Any, rng: Any) -> None:
 
 
 @verb
-def result(b: Board, s: Any, out: Any) -> None:
+def result(b: Board, s: Position, out: Payoffs) -> None:
     for seat in range(2):
         out[seat] = 1.0 if s.mile[seat] == b.miles else 0.0
 
