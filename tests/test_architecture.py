@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+import byways
+
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "byways"
 PAGE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
@@ -123,6 +125,18 @@ def test_the_page_lists_what_there_is() -> None:
     packages = {name.split(".")[0] for name in RULES if "." in name}
     listed = {name for name in RULES if "." in name}
     assert listed == {room for room in rooms if room.split(".")[0] in packages}
+
+
+def test_the_engine_names_no_game_and_nobody_above_it() -> None:
+    titles = [byways.game_class(name).title for name in byways.games()]
+    names = [spelling for name in byways.games() for spelling in (name, name.replace("-", "_"))]
+    above = [name for name in RULES if name not in ("engine", "games", FRONT, "__main__") and "." not in name]
+    for path in sorted((SOURCE / "engine").rglob("*.py")):
+        text = path.read_text(encoding="utf-8")
+        for words in (*titles, *names):
+            assert words.lower() not in text.lower(), f"{path.name} names {words}"
+        constants = {node.value for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Constant)}
+        assert not constants & set(above), f"{path.name} names {constants & set(above)}"
 
 
 def test_the_check_finds_what_it_should() -> None:
