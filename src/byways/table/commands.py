@@ -50,9 +50,9 @@ def serve(
     try:
         import uvicorn
 
-        from .app import make_app
         from .logs import set_up_logs
         from .settings import Settings
+        from .web import make_app
     except ImportError as error:
         raise BywaysError(
             f"the server needs more packages ({error}); install them: pip install 'byways[table]'"
