@@ -77,13 +77,13 @@ def describe_seat(match: HostedMatch, seat: SeatRow) -> answers.Seat:
     }
 
 
-def result(match: HostedMatch) -> answers.MatchResult | None:
+def result(match: HostedMatch) -> answers.Result | None:
     """How it ended, with the seats that a bot played in a person's place."""
     outcome = match.state.outcome
     if outcome is None:
         return None
     ended: Any = {**outcome.to_dict(), "by_bot": [seat.seat for seat in match.row.seats if seat.stand_in]}
-    ending: answers.MatchResult = ended
+    ending: answers.Result = ended
     return ending
 
 
@@ -183,7 +183,7 @@ def past(match: HostedMatch, ply: int, viewer: int | None) -> answers.Past:
     return {"ply": ply, "plies": len(history), "scene": drawn}
 
 
-def record(match: HostedMatch) -> answers.Record:
+def record(match: HostedMatch) -> answers.MatchRecord:
     """The record of a match that is over, with what proves that the dice were not loaded."""
     if not match.is_public_record:
         raise Refusal("not_over", "The record holds the seed; it can be had when the match is over.")
@@ -191,5 +191,5 @@ def record(match: HostedMatch) -> answers.Record:
     match.history.names = [seat.name for seat in row.seats]
     proof = {"match": row.id, "salt": row.salt, "seed_hash": tokens.promise(row.salt, row.seed)}
     kept: Any = {**match.history.record(), "table": proof}
-    written: answers.Record = kept
+    written: answers.MatchRecord = kept
     return written

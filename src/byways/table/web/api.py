@@ -252,7 +252,7 @@ async def read_log(request: Request, match_id: MatchId, viewer: As = None) -> Re
     return answer(log)
 
 
-@router.get("/api/matches/{match}/record", response_model=answers.Record, tags=["looking back"])
+@router.get("/api/matches/{match}/record", response_model=answers.MatchRecord, tags=["looking back"])
 async def read_record(request: Request, match_id: MatchId) -> Response:
     """The record of a match that is over."""
     match = await registry_of(request).match(match_id)

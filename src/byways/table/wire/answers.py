@@ -12,7 +12,7 @@ from byways.engine.scene import Event, Scene
 Status = Literal["gathering", "playing", "over", "closed", "record"]
 
 
-class Error(TypedDict):
+class Refused(TypedDict):
     """A refusal: a key for programs, a sentence for people."""
 
     key: str
@@ -152,13 +152,8 @@ class Result(TypedDict):
     """The whole sentence: who won, and why."""
     scores: NotRequired[list[float]]
     """Points, in games that count them."""
-
-
-class MatchResult(Result):
-    """How a match ended."""
-
-    by_bot: list[int]
-    """The seats that a bot played at the end in a person's place."""
+    by_bot: NotRequired[list[int]]
+    """In the result of a match: the seats that a bot played at the end in a person's place."""
 
 
 class UndoQuestion(TypedDict):
@@ -217,7 +212,7 @@ class Match(TypedDict):
     seed: str | int | None
     board: BoardRef | None
     """Null without a drawing."""
-    result: MatchResult | None
+    result: Result | None
     undo: UndoQuestion | None
     rematch: str | None
     """The id of the next match."""
@@ -347,7 +342,7 @@ class Proof(TypedDict):
     seed_hash: str
 
 
-class Record(TypedDict):
+class MatchRecord(TypedDict):
     """A match that replays anywhere (docs/records.md)."""
 
     byways: int

@@ -9,7 +9,7 @@ from typing_extensions import TypedDict
 
 from byways.engine.scene import Scene
 
-from .answers import Chat, Line, Match, MatchResult, Status, UndoQuestion
+from .answers import Chat, Line, Match, Result, Status, UndoQuestion
 
 
 class PositionMove(TypedDict):
@@ -85,7 +85,7 @@ class Patch(TypedDict):
     """For browsers."""
     undo: NotRequired[UndoQuestion | None]
     now_at: NotRequired[int]
-    result: NotRequired[MatchResult | None]
+    result: NotRequired[Result | None]
     """Once the match is over; so are salt and seed."""
     salt: NotRequired[str]
     seed: NotRequired[str | int]
@@ -205,7 +205,7 @@ class OverEvent(TypedDict):
 
     type: Literal["over"]
     match: str
-    result: MatchResult | None
+    result: Result | None
 
 
 class RematchEvent(TypedDict):
