@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from pydantic import ConfigDict, TypeAdapter
+from pydantic import TypeAdapter
 
 from byways.client import Client
 from byways.table import tokens
@@ -17,12 +17,11 @@ from table.running import ME_AND_BOT, ME_AND_FRIEND, TWO_AT_A_SCREEN, Live, Play
 
 pytestmark = pytest.mark.xdist_group("table")
 ROOT = Path(__file__).parents[2]
-STRICT = ConfigDict(extra="forbid")
 
 
 def fits(shape: Any, text: str | bytes) -> Any:
     """Whether some JSON has exactly the keys and kinds of values of a shape; returns what it says."""
-    return TypeAdapter(shape, config=STRICT).validate_json(text, strict=True)
+    return TypeAdapter(shape).validate_json(text, strict=True, extra="forbid")
 
 
 def hear(line: Live, shape: Any, *kinds: str) -> set[str]:
@@ -113,8 +112,6 @@ def test_a_whole_match_has_the_declared_shapes(server: Server) -> None:
     record = ann.ask("GET", "/record")
     fits(answers.MatchRecord, record.content)
     fits(answers.MatchAnswer, server.http.post("/api/records", content=record.content).content)
-    with ann.live(since=1) as line:
-        assert hear(line, messages.Message, "full") or True
 
 
 def test_who_comes_back_gets_the_declared_shapes(server: Server) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import json
 import re
@@ -18,8 +19,13 @@ from ..wire import answers
 from .rulebook import rulebook
 
 KEPT_GAMES = 64
-PLAIN = re.compile(r"[A-Za-z0-9 _:,+-]{0,64}")
-"""Free text for an option. No dots and slashes: over the network nobody names files of this machine."""
+KEPT_DRAWINGS = 500
+OPTIONS = 32_000
+"""So many characters of JSON all options of a game may have together."""
+MOST_WAITING = 8
+"""So many games with a track or a map of somebody's own may wait to be made."""
+UNSEEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
+"""Signs that no SVG may hold, whatever the names on a map are."""
 
 
 class Catalogue:
@@ -32,6 +38,8 @@ class Catalogue:
         self.drawings: OrderedDict[str, str] = OrderedDict()
         self._drawn: dict[str, str | None] = {}
         self._entries: dict[str, answers.GameInfo] = {}
+        self._one_by_one = asyncio.Lock()
+        self._waiting = 0
         self.ready: set[str] = set()
         """Games whose rules are compiled; a picture of the others would keep everybody waiting."""
 
@@ -45,47 +53,72 @@ class Catalogue:
 
     def game(self, name: str, options: dict[str, Any]) -> Game:
         """A game with these options; one that is in use already is shared."""
-        key = f"{name} {json.dumps(options, sort_keys=True)}"
-        found = self._games.get(key)
-        if found is None:
-            found = self.kind(name)(False, **options)
-            self._games[key] = found
-            if len(self._games) > KEPT_GAMES:
-                self._games.popitem(last=False)
-        self._games.move_to_end(key)
-        return found
+        key = _key(name, options)
+        return self._games.get(key) or self._keep_game(key, self.kind(name)(False, **options))
 
-    def set_up(self, name: str, options: dict[str, Any]) -> Game:
-        """A game with options that came over the network."""
+    def _keep_game(self, key: str, game: Game) -> Game:
+        self._games[key] = game
+        if len(self._games) > KEPT_GAMES:
+            self._games.popitem(last=False)
+        return game
+
+    async def load_game(self, name: str, options: dict[str, Any]) -> Game:
+        """The same, with its drawing; one that is new is made in a thread, so that nobody else has to wait for it."""
+        key = _key(name, options)
+        found = self._games.get(key)
+        if found is not None:
+            self._games.move_to_end(key)
+            return found
+        game, svg = await asyncio.to_thread(_build, self.kind(name), options)
+        self._keep_board(game, svg)
+        return self._keep_game(key, game)
+
+    async def set_up(self, name: str, options: dict[str, Any]) -> Game:
+        """A game with options that came over the network, in a request or a record.
+
+        Each option's own check is the gate: what it takes is played, whether it has a name or is given whole. Files of
+        this machine are never read, and all options together have a size that no check is too slow for. A track or a
+        map of somebody's own takes some seconds at worst: they are made one after another.
+        """
         kind = self.kind(name)
-        declared = {option.name: option for option in kind.options}
-        for key, value in options.items():
-            if key not in declared:
-                raise Refusal("bad_option", f"{kind.title} has no option {key[:40]!r}.")
-            check_value(declared[key], value)
+        if len(json.dumps(options)) > OPTIONS:
+            raise Refusal("bad_option", f"The options of {kind.title} may have {OPTIONS} characters of JSON at most.")
         try:
-            return self.game(name, options)
+            if all(option.has(options[option.name]) for option in kind.options if option.name in options):
+                return await self.load_game(name, options)
+            return await self._load_own(name, options)
         except BywaysError as error:
-            raise Refusal("bad_option", str(error)[:300]) from error
+            raise Refusal("bad_option", str(error)[:400]) from error
+
+    async def _load_own(self, name: str, options: dict[str, Any]) -> Game:
+        if self._waiting >= MOST_WAITING:
+            raise Refusal("too_many_requests", "Too many games are being set up; try again.", retry_after=10)
+        self._waiting += 1
+        try:
+            async with self._one_by_one:
+                return await self.load_game(name, options)
+        finally:
+            self._waiting -= 1
 
     def board(self, game: Game) -> str | None:
         """The name of the drawing of what never changes; None for a game that has none."""
-        key = f"{game.name} {json.dumps(game.values, sort_keys=True)}"
+        key = _key(game.name, game.values)
         if key not in self._drawn:
-            fragment = game.face.board()
-            x, y, width, height = game.face.viewbox
-            svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x:g} {y:g} {width:g} {height:g}">{fragment}</svg>'
-            if len(self._drawn) > 500:
-                self._drawn.clear()
-            self._drawn[key] = self.keep(svg) if fragment else None
+            self._keep_board(game, draw_board(game))
         return self._drawn[key]
+
+    def _keep_board(self, game: Game, svg: str | None) -> None:
+        if len(self._drawn) > KEPT_DRAWINGS:
+            self._drawn.clear()
+        self._drawn[_key(game.name, game.values)] = self.keep(svg) if svg else None
 
     def keep(self, svg: str) -> str:
         """Keep a drawing; returns its name."""
+        svg = UNSEEN.sub("", svg)
         name = hashlib.sha256(svg.encode()).hexdigest()[:24]
         self.drawings[name] = svg
         self.drawings.move_to_end(name)
-        if len(self.drawings) > 500:
+        if len(self.drawings) > KEPT_DRAWINGS:
             self.drawings.popitem(last=False)
         return name
 
@@ -156,6 +189,24 @@ class Catalogue:
         return [(name, self.drawings[name]) for name in names if name in self.drawings]
 
 
+def _key(name: str, options: dict[str, Any]) -> str:
+    return f"{name} {json.dumps(options, sort_keys=True)}"
+
+
+def _build(kind: type[Game], options: dict[str, Any]) -> tuple[Game, str | None]:
+    game = kind(False, **options)
+    return game, draw_board(game)
+
+
+def draw_board(game: Game) -> str | None:
+    """What never changes in a match, as a whole SVG document; None for a game without a drawing."""
+    fragment = game.face.board()
+    if not fragment:
+        return None
+    x, y, width, height = game.face.viewbox
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x:g} {y:g} {width:g} {height:g}">{fragment}</svg>'
+
+
 def board_ref(game: Game, drawing: str | None) -> answers.BoardRef | None:
     """Where the drawing is of what never changes; None without one."""
     return {"url": f"/api/boards/{drawing}.svg", "viewbox": game.face.viewbox} if drawing else None
@@ -171,13 +222,3 @@ def describe_option(option: Option) -> answers.Option:
         "labels": list(option.labels),
         "free": option.check is not None,
     }
-
-
-def check_value(option: Option, value: Any) -> None:
-    """Let no value through that might name a file of this machine, or is larger than any option needs."""
-    if any(value == known and type(value) is type(known) for known in option.values):
-        return
-    if isinstance(value, str) and not PLAIN.fullmatch(value):
-        raise Refusal("bad_option", f"{option.name} can not be that text.")
-    if isinstance(value, list | dict) and (option.check is None or len(json.dumps(value)) > 32_000):
-        raise Refusal("bad_option", f"{option.name} can not be a list or an object.")

@@ -61,7 +61,7 @@ class MatchLoader:
         row = stored.row
         await self._preparation.prepared(row.game)
         try:
-            game = self._catalogue.game(row.game, row.options)
+            game = await self._catalogue.load_game(row.game, row.options)
         except BywaysError as error:
             raise Refusal("bad_record", f"This match can not be shown any more: {error}") from error
         if game.version != row.rules:
@@ -79,7 +79,7 @@ class MatchLoader:
 
     async def create(self, row: MatchRow, entries: list[Entry]) -> HostedMatch:
         """Write a new match and load it."""
-        game = self._catalogue.game(row.game, row.options)
+        game = await self._catalogue.load_game(row.game, row.options)
         drawing = self._catalogue.board(game)
         await self._storage.create(row, entries, self._catalogue.needed([drawing] if drawing else []))
         match = await self._rebuild(Stored(row, entries))

@@ -53,7 +53,7 @@ async def list_games(request: Request) -> Response:
 async def set_up_game(request: Request, name: str, body: requests.SetupRequest) -> Response:
     """Check options before a match is made."""
     catalogue = registry_of(request).catalogue
-    return answer(catalogue.describe_setup(catalogue.set_up(name, body.options)))
+    return answer(catalogue.describe_setup(await catalogue.set_up(name, body.options)))
 
 
 @router.get("/api/games/{name}/rules", response_model=answers.Rules, tags=["games"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from byways.engine import BadRecord, Match
+from byways.engine import BadRecord, Game, Match
 from byways.engine.match import replaying
 
 from ... import tokens
@@ -54,9 +54,12 @@ async def watch_record(registry: MatchRegistry, data: Any) -> HostedMatch:
 
 async def _replayed(catalogue: Catalogue, data: Any) -> Match:
     """Replay a record, in slices so that others are served meanwhile."""
+    named, options = (data.get("game"), data.get("options")) if isinstance(data, dict) else (None, None)
+    if isinstance(named, str) and isinstance(options, dict):
+        await catalogue.set_up(named, options)  # that may take its time; then it is at hand
 
-    def find(name: str, **options: Any) -> Any:
-        return catalogue.set_up(name, options)
+    def find(name: str, /, **options: Any) -> Game:
+        return catalogue.game(name, options)
 
     try:
         if isinstance(data, dict) and isinstance(data.get("seed"), str) and len(data["seed"]) > SEED:

@@ -23,7 +23,7 @@ async def create(registry: MatchRegistry, request: requests.CreateRequest) -> tu
     """A new match, its host's token and the invitations."""
     registry.check_room()
     await registry.preparation.prepared(request.game)
-    game = registry.catalogue.set_up(request.game, request.options)
+    game = await registry.catalogue.set_up(request.game, request.options)
     if len(request.seats) != game.players:
         raise Refusal("bad_request", f"{game.players} seats are needed, not {len(request.seats)}.")
     token = tokens.new_token()
