@@ -55,6 +55,12 @@ def test_a_key_more_or_less_is_noticed() -> None:
     for wrong in (well.replace("}", ', "more": 1}'), '{"key": "stale"}', well.replace('"stale"', "3")):
         with pytest.raises(ValueError, match="validation error"):
             fits(answers.Refused, wrong)
+    scene = '{"seat": 0, "viewer": null, "prompt": "?", "pieces": [{"id": "a", "x": 0, "y": 1}], "result": null}'
+    past = f'{{"ply": 0, "plies": 1, "scene": {scene}}}'
+    fits(answers.Past, past)
+    for wrong in (past.replace('"x"', '"z"'), past.replace('"id": "a", ', ""), past.replace('"prompt"', '"promt"')):
+        with pytest.raises(ValueError, match="validation error"):
+            fits(answers.Past, wrong)
 
 
 def test_answers_have_their_shapes(server: Server) -> None:
