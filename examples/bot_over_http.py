@@ -37,7 +37,7 @@ def main() -> None:
     decisions = 0
     for turn in seat.turns():  # ends when the match is over, connects again when the line breaks
         decisions += turn.play(choose(turn))
-    print(f"{decisions} decisions. {seat.table()['result']['words']}")
+    print(f"{decisions} decisions. {seat.standing()['result']['words']}")
 
 
 if __name__ == "__main__":

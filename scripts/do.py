@@ -134,6 +134,7 @@ def check() -> None:
     run(PYTHON, "-m", "ruff", "format", "--check", ".")
     run(PYTHON, "-m", "ruff", "check", ".")
     run(PYTHON, "-m", "mypy")
+    run(PYTHON, "scripts/wire.py", "--check")
     packages()
     npm("run", "--silent", "check")
 

@@ -42,7 +42,7 @@ class Client:
         return found
 
     def create(self, game: str, seats: Sequence[dict[str, Any]], **settings: Any) -> tuple[Seat, list[dict[str, Any]]]:
-        """Make a table; returns one's own place at it and the invitations."""
+        """Make a match; returns one's own place at it and the invitations."""
         made = self.post("/api/matches", {"game": game, "seats": list(seats), **settings})
         return Seat(self.base, made["token"], made["match"]["id"]), made["invites"]
 
@@ -122,8 +122,8 @@ class Seat(Client):
         self.match = match
         self.path = f"/api/matches/{match}"
 
-    def table(self) -> dict[str, Any]:
-        """How the table stands."""
+    def standing(self) -> dict[str, Any]:
+        """How the match stands."""
         found: dict[str, Any] = self.get(self.path)["match"]
         return found
 
@@ -147,8 +147,8 @@ class Seat(Client):
             for sight in message.get("positions", ()):
                 if sight["moves"]:
                     yield Turn(self, message["version"], sight["viewer"], sight)
-            table = message.get("match") or message.get("table") or {}
-            if table.get("status") in ("over", "closed"):
+            match = message.get("match") or message.get("table") or {}  # a step's patch is named so for history
+            if match.get("status") in ("over", "closed"):
                 return
 
     def move(self, version: int, move: int | str) -> int:
@@ -157,7 +157,7 @@ class Seat(Client):
         return int(self.post(f"{self.path}/move", {"version": version, **chosen})["version"])
 
     def say(self, text: str) -> None:
-        """Say something at the table."""
+        """Say something to the others."""
         self.post(f"{self.path}/chat", {"text": text})
 
     def rematch(self) -> Seat:
@@ -196,8 +196,8 @@ class Turn:
 
         import byways
 
-        table = self.place.table()
-        state = byways.game(table["game"], **table["options"]).from_bytes(base64.b64decode(self.sight["bytes"]))
+        match = self.place.standing()
+        state = byways.game(match["game"], **match["options"]).from_bytes(base64.b64decode(self.sight["bytes"]))
         return state.view(self.seat)
 
     def play(self, move: int | str) -> bool:

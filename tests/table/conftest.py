@@ -17,7 +17,11 @@ from table.running import UNLIMITED, Server
 def settings(tmp_path_factory: pytest.TempPathFactory) -> Settings:
     folder: Path = tmp_path_factory.mktemp("table")
     return Settings(
-        database=f"sqlite:///{folder / 'table.db'}", workers=1, limits=UNLIMITED, beat_s=0.5, prepare=("crab-stack",)
+        database=f"sqlite:///{folder / 'table.db'}",
+        workers=1,
+        limits=UNLIMITED,
+        heartbeat_s=0.5,
+        prepare=("crab-stack",),
     )
 
 

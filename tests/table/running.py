@@ -15,10 +15,10 @@ import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from byways.table.app import make_app
 from byways.table.commands import bind
-from byways.table.house import House
+from byways.table.matches import MatchRegistry
 from byways.table.settings import Limits, Settings
+from byways.table.web import make_app
 
 ME_AND_BOT = [{"kind": "me", "name": "Ann"}, {"kind": "bot", "bot": "random"}]
 TWO_AT_A_SCREEN = [{"kind": "me", "name": "Ann"}, {"kind": "screen", "name": "Ben"}]
@@ -58,17 +58,17 @@ class Server:
         self.socket.close()
 
     @property
-    def house(self) -> House:
-        house: House = self.api.state.house
-        return house
+    def registry(self) -> MatchRegistry:
+        registry: MatchRegistry = self.api.state.registry
+        return registry
 
     def within(self, work: Any) -> Any:
         """Do something in the server's loop."""
         return asyncio.run_coroutine_threadsafe(work, self.loop).result(300)
 
-    def create(self, seats: list[dict[str, Any]], game: str = "crab-stack", **wish: Any) -> Player:
-        """Make a table."""
-        answer = self.http.post("/api/matches", json={"game": game, "seats": seats, "pace_ms": 0, **wish})
+    def create(self, seats: list[dict[str, Any]], game: str = "crab-stack", **settings: Any) -> Player:
+        """Make a match."""
+        answer = self.http.post("/api/matches", json={"game": game, "seats": seats, "pace_ms": 0, **settings})
         assert answer.status_code == 201, answer.text
         made = answer.json()
         player = Player(self, made["match"]["id"], made["token"])
@@ -98,7 +98,7 @@ class Player:
     def post(self, what: str, **body: Any) -> httpx.Response:
         return self.ask("POST", f"/{what}", json=body)
 
-    def table(self) -> dict[str, Any]:
+    def standing(self) -> dict[str, Any]:
         found: dict[str, Any] = self.ask("GET").json()["match"]
         return found
 
@@ -119,17 +119,17 @@ class Player:
             yield Live(socket)
 
     def legal(self) -> list[int]:
-        """The legal moves now, from the server's own table."""
+        """The legal moves now, as the server knows them."""
 
         async def codes() -> list[int]:  # in the server's own thread: a game's scratch space is shared
-            return list(self.server.house.tables[self.match].state.codes())
+            return list(self.server.registry.cache[self.match].state.codes())
 
         found: list[int] = self.server.within(codes())
         return found
 
     def play(self, which: int = 0) -> httpx.Response:
         """Play a legal move."""
-        return self.post("move", version=self.table()["version"], move=self.legal()[which])
+        return self.post("move", version=self.standing()["version"], move=self.legal()[which])
 
 
 class Live:

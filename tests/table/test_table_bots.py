@@ -12,10 +12,11 @@ from typing import Any
 import pytest
 
 import byways
-from byways.table import botpool, store
-from byways.table.botpool import BotDied, BotPool, Worker
-from byways.table.botworker import as_view
+from byways.table.bots import bot_names, default_bot, pool
+from byways.table.bots.pool import BotDied, BotPool, Worker
+from byways.table.bots.worker import as_view
 from byways.table.refusals import Refusal
+from byways.table.storage import Entry, changes, now
 from table.running import ME_AND_BOT, Server, wait_until
 
 pytestmark = pytest.mark.xdist_group("table")
@@ -26,28 +27,28 @@ SLEEP = "import time; time.sleep(60)"
 def test_a_bot_that_is_killed_is_restarted(server: Server) -> None:
     ann = server.create(ME_AND_BOT)
     ann.play()
-    wait_until(lambda: ann.table()["version"] == 2)
-    (worker,) = server.house.bots.workers
+    wait_until(lambda: ann.standing()["version"] == 2)
+    (worker,) = server.registry.bots.workers
     pid = worker.pid
     assert pid is not None
     os.kill(pid, signal.SIGKILL)
-    deaths = server.house.bots.deaths
+    deaths = server.registry.bots.deaths
     ann.play()
-    wait_until(lambda: ann.table()["version"] == 4 or ann.table()["status"] == "over", 60)
-    assert server.house.bots.deaths == deaths + 1
+    wait_until(lambda: ann.standing()["version"] == 4 or ann.standing()["status"] == "over", 60)
+    assert server.registry.bots.deaths == deaths + 1
     assert worker.pid not in (None, pid)
 
 
 def test_a_bots_turn_that_another_process_left_is_taken_up(server: Server) -> None:
     ann = server.create(ME_AND_BOT)
-    table = server.house.tables[ann.match]
-    with server.house.engine.begin() as connection:
-        store.append(connection, [store.Entry(ann.match, 1, "move", 0, ann.legal()[0], 0, store.now())])
-    server.within(server.house.catch_up(table))
-    assert table.bot_task is None
-    assert ann.table()["version"] == 1
-    table.turn_at -= 31_000
-    wait_until(lambda: ann.table()["version"] == 2)
+    match = server.registry.cache[ann.match]
+    with server.registry.storage.engine.begin() as connection:
+        changes.append(connection, [Entry(ann.match, 1, "move", 0, ann.legal()[0], 0, now())])
+    server.within(server.registry.match_log.catch_up(match))
+    assert match.bot_task is None
+    assert ann.standing()["version"] == 1
+    match.turn_at -= 31_000
+    wait_until(lambda: ann.standing()["version"] == 2)
 
 
 def stuck(code: str) -> Callable[..., Any]:
@@ -72,7 +73,7 @@ def stuck(code: str) -> Callable[..., Any]:
 )
 def test_what_can_happen_to_a_bot(code: str, words: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Worker, "_begin", stuck(code))
-    monkeypatch.setattr(botpool, "START_S", 0.5)
+    monkeypatch.setattr(pool, "START_S", 0.5)
 
     async def ask() -> None:
         worker = Worker(512)
@@ -180,7 +181,7 @@ def test_a_bot_that_eats_memory_ends() -> None:
     import subprocess
 
     code = (
-        "from byways.table.botworker import limit_memory\n"
+        "from byways.table.bots.worker import limit_memory\n"
         "import time\n"
         "limit_memory(300)\n"
         "hoard = []\n"
@@ -207,10 +208,10 @@ def test_a_bot_gets_a_view(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_list_of_bots_is_the_librarys() -> None:
-    names = botpool.bot_names()
+    names = bot_names()
     assert set(byways.bots.BOTS) <= set(names)
     assert names[0] == "random", "the weakest first"
-    assert botpool.default_bot() in names
+    assert default_bot() in names
 
 
 SECRETIVE = [name for name in byways.games() if byways.game(name).STATE.secret]

@@ -7,8 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from byways.table.clocks import DAY_MS, make_clock
-from byways.table.keeper import due
+from byways.table.matches.clocks import DAY_MS, make_clock
 from table.running import ME_AND_FRIEND, TWO_AT_A_SCREEN, Server, wait_until
 
 pytestmark = pytest.mark.xdist_group("table")
@@ -38,7 +37,7 @@ def test_by_correspondence_every_turn_has_its_days() -> None:
 
 def test_thinking_costs_time_and_the_log_keeps_it(server: Server) -> None:
     ann = server.create(TWO_AT_A_SCREEN, clock=QUICK)
-    table = ann.table()
+    table = ann.standing()
     assert [seat["remaining_ms"] for seat in table["seats"]] == [10_000, 10_000]
     assert table["running_since_at"]
     time.sleep(0.3)
@@ -48,61 +47,61 @@ def test_thinking_costs_time_and_the_log_keeps_it(server: Server) -> None:
         patch = line.next("step")["table"]
     assert 14_000 < patch["remaining_ms"][0] <= 14_700
     assert patch["remaining_ms"][1] == 10_000
-    del server.house.tables[ann.match]
-    assert ann.table()["seats"][0]["remaining_ms"] == patch["remaining_ms"][0]
+    server.registry.cache.drop(ann.match)
+    assert ann.standing()["seats"][0]["remaining_ms"] == patch["remaining_ms"][0]
 
 
 def test_who_runs_out_of_time_is_played_by_a_bot(server: Server) -> None:
     ann = server.create(ME_AND_FRIEND, clock=QUICK, stand_in="random")
     ben = ann.join(ann.invites[0])
-    table = server.house.tables[ann.match]
+    match = server.registry.cache[ann.match]
     with ben.live() as line:
         line.next("full")
-        table.turn_at -= 10_001
+        match.turn_at -= 10_001
         told = line.next("table")
         while told["match"]["seats"][0]["stand_in"] is None:
             told = line.next("table")
         assert told["match"]["seats"][0]["stand_in"] == "time"
         assert line.next("step")["seat"] == 0, "the bot has moved"
     assert ann.post("return").json()["key"] == "not_stood_in", "time that is up does not come back"
-    while ben.table()["status"] == "playing":
-        wait_until(lambda: ben.table()["seat"] != 0)
-        if ben.table()["seat"] == 1:
+    while ben.standing()["status"] == "playing":
+        wait_until(lambda: ben.standing()["seat"] != 0)
+        if ben.standing()["seat"] == 1:
             ben.play()
-    assert ben.table()["result"]["by_bot"] == [0]
+    assert ben.standing()["result"]["by_bot"] == [0]
 
 
 def test_a_bots_time_is_not_counted(server: Server) -> None:
     ann = server.create([{"kind": "me"}, {"kind": "bot", "bot": "random"}], clock=QUICK, pace_ms=300)
     ann.play()
-    wait_until(lambda: ann.table()["version"] == 2)
-    assert ann.table()["seats"][1]["remaining_ms"] == 15_000
+    wait_until(lambda: ann.standing()["version"] == 2)
+    assert ann.standing()["seats"][1]["remaining_ms"] == 15_000
 
 
 def test_the_time_between_two_runs_is_nobodys(make_server: Callable[..., Server]) -> None:
     with make_server() as first:
         ann = first.create(TWO_AT_A_SCREEN, clock=QUICK)
         ann.play()
-        left = [seat["remaining_ms"] for seat in ann.table()["seats"]]
+        left = [seat["remaining_ms"] for seat in ann.standing()["seats"]]
     time.sleep(1)
     with make_server() as second:
         ann.server = second
-        table = ann.table()
+        table = ann.standing()
         assert [seat["remaining_ms"] for seat in table["seats"]] == left
-        assert table["running_since_at"] >= second.house.started_at
+        assert table["running_since_at"] >= second.registry.started_at
 
 
 def test_an_absent_seat_is_taken_over_and_back(server: Server) -> None:
     ann = server.create(ME_AND_FRIEND, absent_after_s=5, stand_in="random", pace_ms=100)
     ben = ann.join(ann.invites[0])
-    table = server.house.tables[ann.match]
+    match = server.registry.cache[ann.match]
     with ben.live() as line:
         line.next("full")
         with ann.live() as own:
             own.next("full")
-            table.away[0] = table.turn_at = 0
-            assert due(table, 10_000) is None, "ann is here"
-        table.away[0] = table.turn_at = 0
+            match.presence.away[0] = match.turn_at = 0
+            assert match.overdue(10_000) is None, "ann is here"
+        match.presence.away[0] = match.turn_at = 0
         told = line.next("table")
         while told["match"]["seats"][0]["stand_in"] is None:
             told = line.next("table")
@@ -112,15 +111,15 @@ def test_an_absent_seat_is_taken_over_and_back(server: Server) -> None:
     assert (back["stand_in"], back["bot"]) == (None, None)
 
 
-def test_absent_seats_are_left_alone_when_the_table_says_so(server: Server) -> None:
+def test_absent_seats_are_left_alone_when_the_match_says_so(server: Server) -> None:
     ann = server.create(ME_AND_FRIEND)
     ann.join(ann.invites[0])
-    table = server.house.tables[ann.match]
-    assert due(table, table.turn_at + 10 * DAY_MS) is None
+    match = server.registry.cache[ann.match]
+    assert match.overdue(match.turn_at + 10 * DAY_MS) is None
 
 
-def test_clocks_of_tables_that_nobody_has_loaded_run(make_server: Callable[..., Server]) -> None:
+def test_clocks_of_matches_that_nobody_has_loaded_run(make_server: Callable[..., Server]) -> None:
     with make_server() as first:
         ann = first.create(TWO_AT_A_SCREEN, clock=QUICK)
     with make_server() as second:
-        wait_until(lambda: ann.match in second.house.tables)
+        wait_until(lambda: ann.match in second.registry.cache)

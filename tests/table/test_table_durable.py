@@ -19,7 +19,10 @@ import sqlalchemy as sa
 
 import byways
 from byways.engine import BywaysError, Match
-from byways.table import migrations, store
+from byways.table.storage import Entry, changes, migrations, queries
+from byways.table.storage.database import connect
+from byways.table.storage.tables import schema
+from byways.table.storage.writer import Writer
 from table.running import wait_until
 
 pytestmark = pytest.mark.xdist_group("table")
@@ -92,12 +95,12 @@ def test_kill_9_under_load_loses_no_acknowledged_move(tmp_path: Path) -> None:
             stop.set()
         for player in players:
             player.join(30)
-    engine = store.connect(database)
+    engine = connect(database)
     with engine.connect() as connection:
         lost = {}
         for match, moves in acknowledged.items():
-            stored = store.load(connection, match)
-            assert stored is not None, "a table that was acknowledged is gone"
+            stored = queries.load(connection, match)
+            assert stored is not None, "a match that was acknowledged is gone"
             kept = [entry.value for entry in stored.entries]
             if kept[: len(moves)] != moves:
                 lost[match] = (moves, kept)
@@ -113,7 +116,7 @@ def test_kill_9_under_load_loses_no_acknowledged_move(tmp_path: Path) -> None:
 def test_the_database_is_written_through(tmp_path: Path) -> None:
     """full: the log is on disk before an answer; what survives a power cut is then up to the disk."""
     for sync, level in (("full", 2), ("normal", 1)):
-        engine = store.connect(f"sqlite:///{tmp_path / sync}.db", sync)
+        engine = connect(f"sqlite:///{tmp_path / sync}.db", sync)
         with engine.connect() as connection:
             assert connection.exec_driver_sql("PRAGMA synchronous").scalar_one() == level
             assert connection.exec_driver_sql("PRAGMA journal_mode").scalar_one() == "wal"
@@ -121,11 +124,11 @@ def test_the_database_is_written_through(tmp_path: Path) -> None:
 
 
 def test_the_layout_is_made_once_and_matches_the_code(tmp_path: Path) -> None:
-    engine = store.connect(f"sqlite:///{tmp_path / 'layout.db'}")
+    engine = connect(f"sqlite:///{tmp_path / 'layout.db'}")
     migrations.migrate(engine)
     migrations.migrate(engine)
     inspector = sa.inspect(engine)
-    for table in store.schema.tables.values():
+    for table in schema.tables.values():
         made = {column["name"]: column["nullable"] for column in inspector.get_columns(table.name)}
         assert set(made) == {column.name for column in table.columns}
         keys = inspector.get_pk_constraint(table.name)["constrained_columns"]
@@ -135,7 +138,7 @@ def test_the_layout_is_made_once_and_matches_the_code(tmp_path: Path) -> None:
 
 def test_a_database_of_a_newer_byways_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "newer.db"
-    engine = store.connect(f"sqlite:///{path}")
+    engine = connect(f"sqlite:///{path}")
     migrations.migrate(engine)
     connection = sqlite3.connect(path)
     connection.execute("INSERT INTO migrations VALUES (99)")
@@ -147,7 +150,7 @@ def test_a_database_of_a_newer_byways_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_step_that_fails_leaves_nothing_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    engine = store.connect(f"sqlite:///{tmp_path / 'half.db'}")
+    engine = connect(f"sqlite:///{tmp_path / 'half.db'}")
     monkeypatch.setattr(migrations, "STEPS", (("CREATE TABLE one (a INTEGER)", "CREATE NONSENSE"),))
     with pytest.raises(sa.exc.SQLAlchemyError):
         migrations.migrate(engine)
@@ -158,23 +161,21 @@ def test_a_step_that_fails_leaves_nothing_behind(tmp_path: Path, monkeypatch: py
 def test_one_change_that_fails_does_not_take_others_with_it(tmp_path: Path) -> None:
     import asyncio
 
-    from byways.table.writer import Writer
-
-    engine = store.connect(f"sqlite:///{tmp_path / 'group.db'}")
+    engine = connect(f"sqlite:///{tmp_path / 'group.db'}")
     migrations.migrate(engine)
 
     def fail(connection: sa.Connection) -> None:
-        store.keep_drawing(connection, "bad", "<svg/>")
+        changes.keep_drawing(connection, "bad", "<svg/>")
         raise ValueError("no")
 
     def good(connection: sa.Connection) -> str:
-        store.keep_drawing(connection, "good", "<svg/>")
+        changes.keep_drawing(connection, "good", "<svg/>")
         return "done"
 
     async def together() -> list[Any]:
         writer = Writer(engine)
         writer.start()
-        entry = store.Entry("m", 1, "move", 0, 5, 0, 0)
+        entry = Entry("m", 1, "move", 0, 5, 0, 0)
         results = await asyncio.gather(
             *(writer.append(entry) for _ in range(3)), writer.run(fail), writer.run(good), return_exceptions=True
         )
@@ -186,8 +187,8 @@ def test_one_change_that_fails_does_not_take_others_with_it(tmp_path: Path) -> N
     assert isinstance(results[3], ValueError)
     assert results[4] == "done"
     with engine.connect() as connection:
-        assert store.drawing(connection, "good") == "<svg/>"
-        assert store.drawing(connection, "bad") is None
+        assert queries.drawing(connection, "good") == "<svg/>"
+        assert queries.drawing(connection, "bad") is None
     engine.dispose()
 
 
@@ -205,7 +206,7 @@ def test_a_server_that_stops_writes_all_it_was_given(tmp_path: Path) -> None:
     finally:
         server.kill()
         server.wait()
-    engine = store.connect(f"sqlite:///{tmp_path / 'stop.db'}")
+    engine = connect(f"sqlite:///{tmp_path / 'stop.db'}")
     with engine.connect() as connection:
-        assert store.head(connection, made["match"]["id"]) is not None
+        assert queries.head(connection, made["match"]["id"]) is not None
     engine.dispose()

@@ -9,30 +9,31 @@ from pathlib import Path
 import httpx
 import pytest
 
-from byways.table.limits import Doors, Rate
 from byways.table.logs import JsonLines
+from byways.table.matches import views
 from byways.table.refusals import Refusal
 from byways.table.settings import Keep, Limits
+from byways.table.web.limits import ConnectionLimit, RateLimit
 from table.running import ME_AND_FRIEND, TWO_AT_A_SCREEN, UNLIMITED, Server
 
 pytestmark = pytest.mark.xdist_group("table")
 
 
 def test_so_many_a_second() -> None:
-    rate = Rate(per_s=0.01, burst=3)
+    rate = RateLimit(per_s=0.01, burst=3)
     for _ in range(3):
         rate.take("one")
     with pytest.raises(Refusal) as refused:
         rate.take("one")
     assert refused.value.retry_after == 100
     rate.take("another")
-    unlimited = Rate(0, 0)
+    unlimited = RateLimit(0, 0)
     for _ in range(100):
         unlimited.take("one")
 
 
 def test_so_many_connections() -> None:
-    doors = Doors(most=3, most_per_address=2)
+    doors = ConnectionLimit(most=3, most_per_address=2)
     doors.enter("a")
     doors.enter("a")
     with pytest.raises(Refusal):
@@ -130,30 +131,29 @@ def test_secrets_are_in_no_log(server: Server, caplog: pytest.LogCaptureFixture)
 
 def test_a_fault_of_ours_shows_no_trace(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     ann = server.create(TWO_AT_A_SCREEN)
-    table = server.house.tables[ann.match]
 
     def break_it(*_: object) -> None:
         raise RuntimeError("inner secret")
 
-    monkeypatch.setattr(table, "lines", break_it)
+    monkeypatch.setattr(views, "log_lines", break_it)
     answer = ann.ask("GET", "/log")
     assert answer.status_code == 500
     assert answer.json() == {"key": "broken", "error": "Something went wrong here. It has been noted."}
 
 
-def test_abandoned_tables_are_cleared_away(make_server: Callable[..., Server]) -> None:
+def test_abandoned_matches_are_cleared_away(make_server: Callable[..., Server]) -> None:
     with make_server(keep=Keep(gathering=0, playing=24), limits=UNLIMITED) as server:
         waiting, playing = server.create(ME_AND_FRIEND), server.create(TWO_AT_A_SCREEN)
         playing.play()
-        server.within(server.api.state.keeper.clean())
+        server.within(server.api.state.housekeeping.clean())
         assert waiting.ask("GET").json()["key"] == "no_match"
-        assert playing.table()["version"] == 1
+        assert playing.standing()["version"] == 1
 
 
 def test_it_closes_in_good_order(make_server: Callable[..., Server]) -> None:
     with make_server() as server:
         ann = server.create([{"kind": "me"}, {"kind": "bot", "bot": "random"}])
-        pids = [worker.pid for worker in server.house.bots.workers]
+        pids = [worker.pid for worker in server.registry.bots.workers]
         with ann.live() as line:
             line.next("full")
             ann.play()

@@ -7,8 +7,8 @@ import json
 import pytest
 
 from byways.client import Client, Seat
-from byways.table import live, tokens
-from byways.table.listeners import Listener
+from byways.table import tokens
+from byways.table.matches import Listener, listening
 from table.running import ME_AND_FRIEND, TWO_AT_A_SCREEN, Player, Server
 
 pytestmark = pytest.mark.xdist_group("table")
@@ -34,7 +34,7 @@ def test_who_comes_back_gets_every_step_that_was_missed(server: Server) -> None:
 
 
 def test_who_missed_too_much_gets_everything(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(live, "CATCH_UP", 2)
+    monkeypatch.setattr(listening, "CATCH_UP", 2)
     ann = server.create(TWO_AT_A_SCREEN)
     for _ in range(4):
         ann.play()
@@ -119,8 +119,8 @@ def test_the_events_of_a_token(server: Server) -> None:
     assert first == {"type": "start", "match": ann.match, "game": "crab-stack", "seats": [1]}
     ann.play()
     assert next(events) == {"type": "turn", "match": ann.match, "version": 1}
-    while ann.table()["status"] == "playing":
-        (ann if ann.table()["seat"] == 0 else own).play()
+    while ann.standing()["status"] == "playing":
+        (ann if ann.standing()["seat"] == 0 else own).play()
     event = next(events)
     while event["type"] == "turn":
         event = next(events)

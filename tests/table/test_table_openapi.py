@@ -10,9 +10,9 @@ import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
-from byways.table.app import make_api
 from byways.table.refusals import STATUS
 from byways.table.settings import Settings
+from byways.table.web import make_api
 from table.running import TWO_AT_A_SCREEN, Player, Server
 
 pytestmark = pytest.mark.xdist_group("table")

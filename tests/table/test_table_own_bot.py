@@ -30,14 +30,14 @@ def test_the_bot_plays_a_whole_match(server: Server, other: bool) -> None:
     results: list[dict[str, Any]] = []
     bot = threading.Thread(target=lambda: results.append(names["play"](ann.links[0])))
     bot.start()
-    wait_until(lambda: ann.table()["status"] == "playing")
-    while ann.table()["status"] == "playing":
-        wait_until(lambda: ann.table()["seat"] != 1)
-        if ann.table()["seat"] == 0:
+    wait_until(lambda: ann.standing()["status"] == "playing")
+    while ann.standing()["status"] == "playing":
+        wait_until(lambda: ann.standing()["seat"] != 1)
+        if ann.standing()["seat"] == 0:
             ann.play()
     bot.join(20)
-    assert results == [ann.table()["result"]]
-    assert ann.table()["seats"][1]["name"] == "My bot"
+    assert results == [ann.standing()["result"]]
+    assert ann.standing()["seats"][1]["name"] == "My bot"
 
 
 def test_refusals_reach_the_program_with_their_key(server: Server) -> None:

@@ -41,7 +41,7 @@ def test_a_whole_match_against_a_bot(server: Server) -> None:
             shown = message["version"]
     result = message["table"]["result"]
     assert result["words"] == message["scenes"][0]["result"]["words"]
-    table = ann.table()
+    table = ann.standing()
     assert table["status"] == "over"
     assert table["result"]["winners"] == result["winners"]
     assert table["seat"] is None
@@ -51,11 +51,11 @@ def test_a_whole_match_against_a_bot(server: Server) -> None:
 
 def test_two_people_by_link_move_in_turn(server: Server) -> None:
     ann = server.create(ME_AND_FRIEND)
-    assert ann.table()["status"] == "gathering"
+    assert ann.standing()["status"] == "gathering"
     assert ann.post("move", version=0, move=ann.legal()[0]).json()["key"] == "not_started"
     assert ann.links[0] == f"{server.url}/t/{ann.match}#i={ann.invites[0]}"
     ben = ann.join(ann.invites[0], "Ben")
-    assert ann.table()["status"] == "playing"
+    assert ann.standing()["status"] == "playing"
     with ann.live() as one, ben.live() as two, ann.spectator().live() as three:
         for line in (one, two, three):
             assert line.next("full")["match"]["status"] == "playing"
@@ -97,23 +97,23 @@ def test_of_many_who_write_at_once_one_wins(server: Server) -> None:
         for thread in threads:
             thread.join()
         assert Counter(keys) == {"done": 1, "stale": 7}
-    assert ann.table()["version"] == 4
+    assert ann.standing()["version"] == 4
 
 
 def test_another_process_that_was_first_wins(server: Server) -> None:
     """The log's primary key decides, whatever is in memory."""
-    from byways.table import store
+    from byways.table.storage import Entry, changes, now
 
     ann = server.create(TWO_AT_A_SCREEN)
     move, other = ann.legal()[:2]
-    with server.house.engine.begin() as connection:
-        assert store.append(connection, [store.Entry(ann.match, 1, "move", 0, other, 0, store.now())])
+    with server.registry.storage.engine.begin() as connection:
+        assert changes.append(connection, [Entry(ann.match, 1, "move", 0, other, 0, now())])
     with ann.live() as line:
         line.next("full")
         answer = ann.post("move", version=0, move=move)
         assert (answer.status_code, answer.json()["key"]) == (409, "stale")
         assert line.next("step")["version"] == 1, "what the other process wrote is shown"
-    assert server.house.tables[ann.match].match.codes == [other]
+    assert server.registry.cache[ann.match].history.codes == [other]
 
 
 @pytest.mark.parametrize(
@@ -170,8 +170,8 @@ def test_several_at_one_screen_hold_one_token(server: Server) -> None:
 
 def test_bots_alone_play_to_the_end(server: Server) -> None:
     host = server.create([{"kind": "bot", "bot": "random"}] * 3, options={"players": 3})
-    wait_until(lambda: host.table()["status"] == "over", 60)
-    assert host.table()["you"] == {"seats": [], "host": True, "may_undo": 0}
+    wait_until(lambda: host.standing()["status"] == "over", 60)
+    assert host.standing()["you"] == {"seats": [], "host": True, "may_undo": 0}
 
 
 def test_a_bot_is_paced(server: Server) -> None:

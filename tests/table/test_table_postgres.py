@@ -17,7 +17,7 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
-from byways.table import store
+from byways.table.storage.tables import schema
 from table.running import ME_AND_FRIEND, TWO_AT_A_SCREEN, Player, Server, wait_until
 
 pytestmark = pytest.mark.xdist_group("table")
@@ -87,7 +87,7 @@ def test_moves_reach_people_at_another_process(pair: tuple[Server, Server]) -> N
     one, two = pair
     ann = one.create(ME_AND_FRIEND)
     ben = at(two, Player(one, ann.match, None)).join(ann.invites[0], "Ben")
-    wait_until(lambda: ann.table()["status"] == "playing")
+    wait_until(lambda: ann.standing()["status"] == "playing")
     with ann.live() as first, ben.live() as second:
         first.next("full")
         second.next("full")
@@ -95,13 +95,13 @@ def test_moves_reach_people_at_another_process(pair: tuple[Server, Server]) -> N
         step = second.next("step")
         assert step["version"] == 1
         assert step["scenes"][0]["choices"]
-        wait_until(lambda: ben.table()["version"] == 1)
+        wait_until(lambda: ben.standing()["version"] == 1)
         assert ben.play().status_code == 200
         assert first.next("step")["version"] == 1
         assert first.next("step")["version"] == 2
         ben.post("chat", text="hello")
         assert first.next("chat")["chat"]["text"] == "hello"
-        wait_until(lambda: all(seat["here"] for seat in ann.table()["seats"]))
+        wait_until(lambda: all(seat["here"] for seat in ann.standing()["seats"]))
         assert ann.post("undo", version=2).json()["status"] == "asked"
         told = second.next("table")
         while told["match"]["undo"] is None:
@@ -115,7 +115,7 @@ def test_of_two_processes_that_write_at_once_one_wins(pair: tuple[Server, Server
     one, two = pair
     ann = one.create(TWO_AT_A_SCREEN)
     twin = at(two, ann)
-    twin.table()
+    twin.standing()
     for version in range(4):
         move = ann.legal()[0]
         keys: list[str] = []
@@ -130,8 +130,8 @@ def test_of_two_processes_that_write_at_once_one_wins(pair: tuple[Server, Server
         for thread in threads:
             thread.join()
         assert Counter(keys) == {"done": 1, "stale": 5}
-        wait_until(lambda version=version: ann.table()["version"] == twin.table()["version"] == version + 1)
-    assert one.house.tables[ann.match].match.codes == two.house.tables[ann.match].match.codes
+        wait_until(lambda version=version: ann.standing()["version"] == twin.standing()["version"] == version + 1)
+    assert one.registry.cache[ann.match].history.codes == two.registry.cache[ann.match].history.codes
 
 
 @needs_postgres
@@ -139,12 +139,12 @@ def test_a_match_goes_on_at_another_process(pair: tuple[Server, Server]) -> None
     one, two = pair
     ann = one.create([{"kind": "me"}, {"kind": "bot", "bot": "random"}])
     ann.play()
-    wait_until(lambda: ann.table()["version"] == 2)
+    wait_until(lambda: ann.standing()["version"] == 2)
     there = at(two, ann)
-    assert there.table()["version"] == 2
+    assert there.standing()["version"] == 2
     assert there.play().status_code == 200
-    wait_until(lambda: ann.table()["version"] >= 4 or ann.table()["status"] == "over")
-    board = ann.table()["board"]["url"]
+    wait_until(lambda: ann.standing()["version"] >= 4 or ann.standing()["status"] == "over")
+    board = ann.standing()["board"]["url"]
     assert two.http.get(board).text == one.http.get(board).text
 
 
@@ -152,18 +152,18 @@ def test_a_match_goes_on_at_another_process(pair: tuple[Server, Server]) -> None
 def test_a_whole_match_and_its_record(pair: tuple[Server, Server]) -> None:
     one, two = pair
     ann = one.create(TWO_AT_A_SCREEN)
-    while ann.table()["status"] == "playing":
+    while ann.standing()["status"] == "playing":
         ann.play()
-    wait_until(lambda: at(two, ann).table()["status"] == "over")
+    wait_until(lambda: at(two, ann).standing()["status"] == "over")
     assert at(two, ann).ask("GET", "/record").json() == ann.ask("GET", "/record").json()
-    two.within(two.api.state.keeper.clean())
-    assert ann.table()["status"] == "over"
+    two.within(two.api.state.housekeeping.clean())
+    assert ann.standing()["status"] == "over"
 
 
 @needs_postgres
 def test_the_layout_is_that_of_the_code(pair: tuple[Server, Server]) -> None:
-    inspector = sa.inspect(pair[0].house.engine)
-    for table in store.schema.tables.values():
+    inspector = sa.inspect(pair[0].registry.storage.engine)
+    for table in schema.tables.values():
         assert {column["name"] for column in inspector.get_columns(table.name)} == {each.name for each in table.columns}
 
 

@@ -22,7 +22,7 @@ pytestmark = pytest.mark.xdist_group("table")
 def finished(server: Server) -> Player:
     """A match that is over."""
     ann = server.create(TWO_AT_A_SCREEN)
-    while ann.table()["status"] == "playing":
+    while ann.standing()["status"] == "playing":
         assert ann.play().status_code == 200
     return ann
 
@@ -36,10 +36,10 @@ def record(finished: Player) -> dict[str, Any]:
 
 
 def test_the_seed_is_the_one_that_was_promised(server: Server, finished: Player, record: dict[str, Any]) -> None:
-    table = finished.table()
+    table = finished.standing()
     assert table["seed"] == record["seed"]
     assert hashlib.sha256(f"{table['salt']}:{table['seed']}".encode()).hexdigest() == table["seed_hash"]
-    running = server.create(TWO_AT_A_SCREEN).table()
+    running = server.create(TWO_AT_A_SCREEN).standing()
     assert running["seed_hash"]
     assert running["seed"] is running["salt"] is None
 
@@ -97,11 +97,11 @@ def test_a_record_of_the_library_with_a_number_as_seed(server: Server) -> None:
     for _ in range(3):
         match.play(match.state.codes()[0])
     shown = server.http.post("/api/records", json=match.record()).json()["match"]
-    table = server.house.tables[shown["id"]]
-    del server.house.tables[shown["id"]]
+    table = server.registry.cache[shown["id"]]
+    server.registry.cache.drop(shown["id"])
     again = Player(server, shown["id"], None)
-    assert again.table()["ply"] == 3
-    assert bytes(server.house.tables[shown["id"]].state) == bytes(match.state) == bytes(table.state)
+    assert again.standing()["ply"] == 3
+    assert bytes(server.registry.cache[shown["id"]].state) == bytes(match.state) == bytes(table.state)
 
 
 @pytest.mark.parametrize(

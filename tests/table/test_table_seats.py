@@ -20,14 +20,14 @@ def test_an_invitation_is_good_once(server: Server) -> None:
 def test_the_host_can_not_use_the_friends_seat(server: Server) -> None:
     ann = server.create(ME_AND_FRIEND)
     ben = ann.join(ann.invites[0])
-    assert ann.table()["you"]["seats"] == [0]
-    assert ben.table()["you"] == {"seats": [1], "host": False, "may_undo": 0}
+    assert ann.standing()["you"]["seats"] == [0]
+    assert ben.standing()["you"] == {"seats": [1], "host": False, "may_undo": 0}
     assert Player(server, ann.match, ann.invites[0]).post("move", version=0, move=1).json()["key"] == "bad_token"
 
 
 def test_only_hashes_of_secrets_are_kept(server: Server) -> None:
     ann = server.create(ME_AND_FRIEND)
-    row = server.house.tables[ann.match].row
+    row = server.registry.cache[ann.match].row
     kept = f"{row}"
     assert ann.token not in kept
     assert ann.invites[0] not in kept
@@ -43,12 +43,12 @@ def test_who_holds_a_token_adds_seats_to_it(server: Server) -> None:
 
 def test_an_open_seat_is_taken_by_whoever_comes_first(server: Server) -> None:
     ann = server.create([{"kind": "me"}, {"kind": "open"}])
-    assert ann.table()["public"]
+    assert ann.standing()["public"]
     first = server.http.post(f"{ann.path}/join", json={"seat": 1, "name": "Ben"})
     assert first.status_code == 200
     second = server.http.post(f"{ann.path}/join", json={"seat": 1, "name": "Cy"})
     assert (second.status_code, second.json()["key"]) == (409, "seat_taken")
-    assert ann.table()["seats"][1]["name"] == "Ben"
+    assert ann.standing()["seats"][1]["name"] == "Ben"
 
 
 def test_the_host_gives_a_free_seat_to_a_bot(server: Server) -> None:
@@ -95,7 +95,7 @@ def test_leaving_and_coming_back(server: Server) -> None:
     assert ann.post("return").json()["key"] == "not_stood_in"
     left = ann.post("leave").json()["match"]["seats"][0]
     assert (left["stand_in"], left["bot"], left["kind"]) == ("left", "random", "human")
-    wait_until(lambda: ann.table()["version"] >= 1)
+    wait_until(lambda: ann.standing()["version"] >= 1)
     back = ann.post("return").json()["match"]
     if back["status"] == "playing":
         assert back["seats"][0]["stand_in"] is None
@@ -110,7 +110,7 @@ def test_a_seat_that_a_bot_plays_can_not_be_played(server: Server) -> None:
 
 
 def finish(player: Player) -> None:
-    while player.table()["status"] == "playing":
+    while player.standing()["status"] == "playing":
         assert player.play().status_code == 200
 
 
@@ -119,8 +119,8 @@ def test_a_rematch_that_everybody_follows(server: Server) -> None:
     ben = ann.join(ann.invites[0], "Ben")
     assert ann.post("rematch").json()["key"] == "not_over"
     with ann.spectator().live() as watcher:
-        while ann.table()["status"] == "playing":
-            (ann if ann.table()["seat"] == 0 else ben).play()
+        while ann.standing()["status"] == "playing":
+            (ann if ann.standing()["seat"] == 0 else ben).play()
         following = ben.post("rematch").json()["match"]
         told = watcher.next("table")
         while not told["match"]["rematch"]:
@@ -129,10 +129,10 @@ def test_a_rematch_that_everybody_follows(server: Server) -> None:
     assert ann.post("rematch").json()["match"]["id"] == following["id"], "the first one makes it"
     assert ann.spectator().post("rematch").json()["key"] == "no_token"
     next_ann = Player(server, following["id"], ann.token)
-    assert next_ann.table()["you"]["seats"] == [1], "everybody moves on by one seat"
+    assert next_ann.standing()["you"]["seats"] == [1], "everybody moves on by one seat"
     assert [seat["name"] for seat in following["seats"]] == ["Ben", "Ann"]
     assert following["status"] == "playing"
-    assert following["seed_hash"] != ann.table()["seed_hash"]
+    assert following["seed_hash"] != ann.standing()["seed_hash"]
 
 
 def test_chat_reaches_all_and_stays(server: Server) -> None:

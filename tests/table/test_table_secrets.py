@@ -12,8 +12,9 @@ from typing import Any
 import pytest
 
 import byways
+from byways.table.matches import HostedMatch, messages, views
+from byways.table.matches.scene_cache import SceneCache
 from byways.table.refusals import Refusal
-from byways.table.table import Table
 from table.running import Player, Server
 from table.secret_game import HighCard
 
@@ -26,7 +27,7 @@ pytestmark = pytest.mark.xdist_group("table")
 
 
 def two(server: Server, name: str) -> list[Player]:
-    """A table of people only, one token each."""
+    """A match of people only, one token each."""
     players = byways.game(name).players
     first = server.create([{"kind": "me", "name": "P0"}, *[{"kind": "friend"}] * (players - 1)], game=name)
     return [first, *(first.join(invite, f"P{seat}") for seat, invite in enumerate(first.invites, start=1))]
@@ -34,21 +35,21 @@ def two(server: Server, name: str) -> list[Player]:
 
 def play_some(people: list[Player], decisions: int) -> None:
     for number in range(decisions):
-        table = people[0].table()
+        table = people[0].standing()
         if table["status"] != "playing":
             return
         mover = people[table["seat"]]
         assert mover.play(number * 5 % len(mover.legal())).status_code == 200
 
 
-def sent_to(table: Table, token: str | None) -> list[str]:
+def sent_to(match: HostedMatch, token: str | None) -> list[str]:
     """All that a viewer can get: messages, log, replay."""
-    viewers = table.viewers(token)
-    texts = [table.full(token, show) for show in ("scene", "position", "moves")]
+    viewers = match.viewers(token)
+    texts = [messages.full(match, token, show) for show in ("scene", "position", "moves")]
     for show in ("scene", "position", "moves"):
-        texts += [table.step_message(step, viewers, show) for step in table.steps[1:]]
-    texts.append(json.dumps(table.lines(viewers[0])))
-    texts += [json.dumps(table.past(ply, viewers[0])) for ply in range(len(table.match) + 1)]
+        texts += [messages.step(match, step, viewers, show) for step in match.steps[1:]]
+    texts.append(json.dumps(views.log_lines(match, viewers[0])))
+    texts += [json.dumps(views.past(match, ply, viewers[0])) for ply in range(len(match.history) + 1)]
     return [blank_times(text) for text in texts]
 
 
@@ -63,17 +64,17 @@ def blank_times(text: str) -> str:
     return json.dumps(clean(message), sort_keys=True)
 
 
-def twin(table: Table, viewer: int | None, seed: int) -> Table:
-    """The same table, with all that the viewer can not know dealt anew in every position."""
-    other = object.__new__(Table)
-    other.__dict__.update(table.__dict__)
-    other._scenes, other._undo = {}, table._undo
-    other.match = object.__new__(type(table.match))
-    other.match.__dict__.update(table.match.__dict__)
-    worlds = {id(step.state): step.state.redeal(viewer, seed + step.version) for step in table.steps}
-    other.match.states = [worlds[id(state)] for state in table.match.states]
-    other.match.notes = ["?"] * len(table.match.notes)
-    other.steps = [type(step)(step.version, step.ply, worlds[id(step.state)], step.entry) for step in table.steps]
+def twin(match: HostedMatch, viewer: int | None, seed: int) -> HostedMatch:
+    """The same match, with all that the viewer can not know dealt anew in every position."""
+    other = object.__new__(HostedMatch)
+    other.__dict__.update(match.__dict__)
+    other.scenes = SceneCache()
+    other.history = object.__new__(type(match.history))
+    other.history.__dict__.update(match.history.__dict__)
+    worlds = {id(step.state): step.state.redeal(viewer, seed + step.version) for step in match.steps}
+    other.history.states = [worlds[id(state)] for state in match.history.states]
+    other.history.notes = ["?"] * len(match.history.notes)
+    other.steps = [type(step)(step.version, step.ply, worlds[id(step.state)], step.entry) for step in match.steps]
     return other
 
 
@@ -81,16 +82,16 @@ def twin(table: Table, viewer: int | None, seed: int) -> Table:
 def test_what_is_sent_follows_from_what_may_be_seen(server: Server, name: str) -> None:
     people = two(server, name)
     play_some(people, 5)
-    table = server.house.tables[people[0].match]
-    assert table.playing
+    match = server.registry.cache[people[0].match]
+    assert match.playing
 
     async def compare() -> int:
         compared = 0
-        for viewer in (None, *range(table.game.players)):
-            token = table.row.seats[viewer].token if viewer is not None else None
-            real = sent_to(table, token)
+        for viewer in (None, *range(match.game.players)):
+            token = match.row.seats[viewer].token if viewer is not None else None
+            real = sent_to(match, token)
             for seed in range(3):
-                assert sent_to(twin(table, viewer, seed * 1000), token) == real, (
+                assert sent_to(twin(match, viewer, seed * 1000), token) == real, (
                     f"{name}: viewer {viewer} sees too much"
                 )
             compared += len(real)
@@ -100,13 +101,13 @@ def test_what_is_sent_follows_from_what_may_be_seen(server: Server, name: str) -
 
 
 def test_the_comparison_finds_a_leak(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A table that shows whole positions is found out."""
+    """A server that shows whole positions is found out."""
     people = two(server, "high-card")
-    table = server.house.tables[people[0].match]
-    monkeypatch.setattr(Table, "position", lambda table, step, viewer: step.state.to_dict())
+    match = server.registry.cache[people[0].match]
+    monkeypatch.setattr(views, "position", lambda match, step, viewer: step.state.to_dict())
 
     async def differs() -> bool:
-        return any(sent_to(twin(table, None, seed), None) != sent_to(table, None) for seed in range(5))
+        return any(sent_to(twin(match, None, seed), None) != sent_to(match, None) for seed in range(5))
 
     assert server.within(differs())
 
@@ -121,7 +122,7 @@ def test_over_http_nobody_sees_with_anothers_eyes(server: Server, name: str) -> 
         assert first.spectator().ask("GET", path).json()["key"] == "not_your_seat"
         assert second.ask("GET", path).status_code == 200
     assert first.ask("GET", "/record").json()["key"] == "not_over"
-    table = first.table()
+    table = first.standing()
     assert table["seed"] is None
     assert table["salt"] is None
     with first.spectator().live() as line, first.live() as own:
@@ -133,8 +134,8 @@ def test_over_http_nobody_sees_with_anothers_eyes(server: Server, name: str) -> 
 def test_the_seed_appears_in_no_answer_before_the_end(server: Server, name: str) -> None:
     people = two(server, name)
     play_some(people, 4)
-    table = server.house.tables[people[0].match]
-    secrets = (str(table.row.seed), table.row.salt)
+    match = server.registry.cache[people[0].match]
+    secrets = (str(match.row.seed), match.row.salt)
     for player in (*people, people[0].spectator()):
         answers = [
             player.ask("GET"),
@@ -151,11 +152,11 @@ def test_hidden_cards_of_high_card(server: Server) -> None:
     """The plain check: the numbers in the others' hands are in no answer."""
     people = two(server, "high-card")
     play_some(people, 3)
-    table = server.house.tables[people[0].match]
+    match = server.registry.cache[people[0].match]
     with people[1].live(show="position") as line:
         (sight,) = line.next("full")["positions"]
     assert sight["position"]["hand"][0] == [0, 0, 0]
-    assert sight["position"]["hand"][1] == table.state.record["hand"][1].tolist()
+    assert sight["position"]["hand"][1] == match.state.record["hand"][1].tolist()
     assert sight["position"]["aside"] == 0
     lines = people[1].ask("GET", "/log").json()["lines"]
     assert [line["text"] is None for line in lines] == [True, False, True]
@@ -165,7 +166,7 @@ def test_hidden_cards_of_high_card(server: Server) -> None:
 def test_when_it_is_over_everything_may_be_seen(server: Server) -> None:
     people = two(server, "high-card")
     play_some(people, 9)
-    table = people[0].table()
+    table = people[0].standing()
     assert table["status"] == "over"
     assert table["seed"]
     assert people[0].spectator().ask("GET", "/log?as=1").json()["lines"][1]["text"]
@@ -174,20 +175,20 @@ def test_when_it_is_over_everything_may_be_seen(server: Server) -> None:
 
 def test_an_illegal_move_is_explained_from_the_seats_own_view(server: Server) -> None:
     people = two(server, "high-card")
-    table = server.house.tables[people[0].match]
-    own = [f"{'abc'[place]}{table.state.record['hand'][0][place]}" for place in range(3)]
+    match = server.registry.cache[people[0].match]
+    own = [f"{'abc'[place]}{match.state.record['hand'][0][place]}" for place in range(3)]
     error = people[0].post("move", version=0, text="z").json()["error"]
     assert all(text in error for text in own)
     with pytest.raises(Refusal):
-        table.eyes("1", table.row.seats[0].token)
+        match.viewer("1", match.row.seats[0].token)
 
 
 def test_undo_stops_where_something_was_revealed(server: Server) -> None:
     """In High Card nothing is revealed by laying a card face down, so it can be taken back."""
     people = two(server, "high-card")
     play_some(people, 1)
-    assert people[0].table()["you"]["may_undo"] == 1
-    assert people[1].table()["you"]["may_undo"] == 0
+    assert people[0].standing()["you"]["may_undo"] == 1
+    assert people[1].standing()["you"]["may_undo"] == 0
     play_some(people, 1)
-    assert people[0].table()["you"]["may_undo"] == 0
+    assert people[0].standing()["you"]["may_undo"] == 0
     assert people[0].post("undo", version=2).json()["status"] == "asked"

@@ -58,7 +58,7 @@ def test_a_move_ends_the_question(server: Server) -> None:
         line.next("full")
         ann.play()
         assert line.next("step")["table"]["undo"] is None
-    assert ann.table()["undo"] is None
+    assert ann.standing()["undo"] is None
 
 
 def test_the_one_who_asked_withdraws(server: Server) -> None:
@@ -73,10 +73,10 @@ def test_the_one_who_asked_withdraws(server: Server) -> None:
 def test_bots_agree(server: Server) -> None:
     ann = server.create(ME_AND_BOT)
     ann.play()
-    wait_until(lambda: ann.table()["version"] == 2)
+    wait_until(lambda: ann.standing()["version"] == 2)
     assert ann.post("undo", version=2).json()["status"] == "done"
-    assert ann.table()["ply"] == 0
-    assert ann.table()["seat"] == 0
+    assert ann.standing()["ply"] == 0
+    assert ann.standing()["seat"] == 0
 
 
 def test_undo_in_an_old_position_is_refused(server: Server) -> None:
@@ -93,10 +93,10 @@ def test_what_was_taken_back_survives_a_restart(server: Server) -> None:
     ann.play()
     ann.post("undo", version=2, to_ply=0)
     ann.play(2)
-    before = bytes(server.house.tables[ann.match].state)
-    del server.house.tables[ann.match]
-    assert ann.table()["version"] == 4
-    assert bytes(server.house.tables[ann.match].state) == before
+    before = bytes(server.registry.cache[ann.match].state)
+    server.registry.cache.drop(ann.match)
+    assert ann.standing()["version"] == 4
+    assert bytes(server.registry.cache[ann.match].state) == before
     with ann.live(since=1) as line:
         assert line.next()["type"] == "back"
         assert [line.next("step")["kind"] for _ in range(3)] == ["move", "undo", "move"]

@@ -163,10 +163,16 @@ class Game(ABC):
         return sorted({ENGINE, *(_home(Path(module.__file__ or "").resolve()) for module in modules)})
 
     @classmethod
-    def rulebook(cls) -> str:
-        """The rules for players, as Markdown: `RULES.md` beside the game's code."""
+    def rules_file(cls) -> Path | None:
+        """`RULES.md` beside the game's code, or None."""
         path = Path(sys.modules[cls.__module__].__file__ or "").parent / "RULES.md"
-        return path.read_text(encoding="utf-8") if path.exists() else f"# {cls.title}\n\n{cls.blurb}\n"
+        return path if path.is_file() else None
+
+    @classmethod
+    def rulebook(cls) -> str:
+        """The rules for players, as Markdown."""
+        path = cls.rules_file()
+        return path.read_text(encoding="utf-8") if path is not None else f"# {cls.title}\n\n{cls.blurb}\n"
 
     def new(self, seed: int | str = 0) -> State:
         """A new game. The same seed gives the same game, on every machine."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from .errors import BadRecord, BywaysError, IllegalMove
@@ -133,6 +133,16 @@ def replay(
 ) -> Match:
     """The match that a record (a dict, or a file's path) describes; BadRecord names the first thing wrong."""
     data = _checked(_load(source) if isinstance(source, str | Path) else source)
+    for match in replaying(data, find):
+        if progress is not None and len(match):
+            progress(len(match), len(data["moves"]))
+    return match
+
+
+def replaying(source: object, find: Callable[..., Game]) -> Iterator[Match]:
+    """The match that a record describes, at its start and after each of its moves, for who has other things to do
+    meanwhile; BadRecord names the first thing wrong."""
+    data = _checked(source)
     try:
         game = find(data["game"], **data["options"])
     except BywaysError as error:
@@ -145,15 +155,14 @@ def replay(
         match = Match(game, data["seed"], data["names"])
     except ValueError as error:
         raise BadRecord(f"the record's names do not fit: {error}") from error
+    yield match
     for ply, text in enumerate(data["moves"]):
         try:
             match.play(text)
         except IllegalMove as error:
-            raise BadRecord(f"move {ply + 1} of the record, {text!r}, can not be played: {error}") from error
-        if progress is not None:
-            progress(ply + 1, len(data["moves"]))
+            raise BadRecord(f"move {ply + 1} of the record, {text[:60]!r}, can not be played: {error}") from error
+        yield match
     _check_result(match, data["result"])
-    return match
 
 
 def _load(path: str | Path) -> object:

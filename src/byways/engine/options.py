@@ -10,6 +10,9 @@ from .errors import BadOption
 from .types import Data
 from .wording import listing, nearest
 
+LONGEST = 60
+"""So many characters of a value are shown in an error."""
+
 
 @dataclass(frozen=True)
 class Option:
@@ -30,21 +33,26 @@ class Option:
     labels: Sequence[str] = ()
     """A word for each value, where the value alone says too little."""
 
+    def has(self, given: object) -> bool:
+        """Whether this is one of the values that are listed."""
+        return any(given == value and type(given) is type(value) for value in self.values)
+
     def read(self, given: object, files: bool = True) -> object:
         """The value that was meant, from Python, a command line or a form; `files` says whether it may be a path."""
-        for value in self.values:
-            if given == value and type(given) is type(value):
-                return value
+        if self.has(given):
+            return given
         for value in self.values:
             if isinstance(given, str | int | float) and _plain(given) == _plain(value):
                 return value
         is_path = self.file is not None and isinstance(given, str | Path) and str(given).endswith(".toml")
         if is_path and not files:
-            raise BadOption(f"{self.name} can not be a file here; give the name of one that comes with the game")
+            raise BadOption(
+                f"{self.name} can not be a file here; give the name of one that comes with the game, or the file's text"
+            )
         if self.check is None and not is_path:
             shown = f"{self.values[0]} to {self.values[-1]}" if _is_run(self.values) else listing(self.values)
             hint = nearest(str(given), map(str, self.values)) if isinstance(given, str) else ""
-            raise BadOption(f"{self.name} can not be {given!r}; it can be {shown}.{hint}")
+            raise BadOption(f"{self.name} can not be {_shown(given)}; it can be {shown}.{hint}")
         try:
             if is_path:
                 assert self.file is not None
@@ -53,8 +61,16 @@ class Option:
             return self.check(given)
         except BadOption:
             raise
+        except RecursionError:
+            raise BadOption(f"{self.name} can not be {_shown(given)}: it is nested too deeply") from None
         except (ValueError, OSError) as error:
-            raise BadOption(f"{self.name} can not be {given!r}: {error}") from error
+            raise BadOption(f"{self.name} can not be {_shown(given)}: {error}") from error
+
+
+def _shown(given: object) -> str:
+    """A value as errors show it: a whole map would hide what is wrong with it."""
+    text = repr(given)
+    return text if len(text) <= LONGEST else f"{text[:LONGEST]}..."
 
 
 def _plain(value: object) -> str:

@@ -26,7 +26,7 @@ class Piece:
     """Something on the board that can move or be picked, drawn about its own origin."""
 
     id: str
-    svg: str
+    svg: str = ""
     """An SVG fragment; empty for a place that is drawn on the board and only picked."""
     x: float = 0.0
     y: float = 0.0
@@ -142,6 +142,8 @@ class Scene:
 
 
 _MANY = (str, list, tuple)
+ZEROS_LEFT_OUT = ("turn", "layer")
+"""Numbers that are left out of a part of a scene when they are 0, as empty texts and lists are."""
 
 
 def _plain(value: object) -> object:
@@ -157,7 +159,7 @@ def _part(item: object) -> object:
     return {
         key: _plain(value)
         for key, value in vars(item).items()
-        if value or not (value.__class__ in _MANY or key in ("turn", "layer"))
+        if value or not (value.__class__ in _MANY or key in ZEROS_LEFT_OUT)
     }
 
 

@@ -9,7 +9,7 @@ import threading
 import webbrowser
 from dataclasses import replace
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -18,7 +18,20 @@ from byways.engine import BadRecord, BywaysError
 
 from .tokens import promise
 
+if TYPE_CHECKING:
+    from .settings import Settings
+
 USUAL = 8080
+UVICORN: dict[str, Any] = {
+    "log_config": None,
+    "access_log": False,
+    "lifespan": "on",
+    "server_header": False,
+    "ws_max_size": 8192,
+    "ws_ping_interval": 20,
+    "ws_ping_timeout": 20,
+    "timeout_graceful_shutdown": 10,
+}
 
 
 def serve(
@@ -50,38 +63,20 @@ def serve(
     try:
         import uvicorn
 
-        from .app import make_app
         from .logs import set_up_logs
         from .settings import Settings
+        from .web import make_app
     except ImportError as error:
         raise BywaysError(
             f"the server needs more packages ({error}); install them: pip install 'byways[table]'"
         ) from error
-    settings = Settings(base_url=base_url, sync=sync)
-    if database is not None:
-        settings = replace(settings, database=database)
-    if workers is not None:
-        settings = replace(settings, workers=workers)
-    if rate is not None:
-        most = settings.limits.connections if rate == 0 else settings.limits.connections_per_address
-        settings = replace(settings, limits=replace(settings.limits, requests_per_s=rate, connections_per_address=most))
+    settings = _chosen(Settings(base_url=base_url, sync=sync), database, workers, rate)
     set_up_logs(log_level)
     sys.setswitchinterval(0.0005)  # the writer's thread must not wait for a busy loop
     taken = bind_any(host) if port is None else bind(host, port)
     address = f"http://{_shown(host)}:{taken.getsockname()[1]}/"
     app, _ = make_app(settings)
-    config = uvicorn.Config(
-        app,
-        log_config=None,
-        access_log=False,
-        lifespan="on",
-        server_header=False,
-        ws_max_size=8192,
-        ws_ping_interval=20,
-        ws_ping_timeout=20,
-        timeout_graceful_shutdown=10,
-    )
-    server = uvicorn.Server(config)
+    server = uvicorn.Server(uvicorn.Config(app, **UVICORN))
     typer.echo(f"Byways is at {base_url or address}  (Ctrl-C ends it)", err=True)
     if browser:
         threading.Timer(1.0, webbrowser.open, (base_url or address,)).start()
@@ -89,6 +84,18 @@ def serve(
         server.run(sockets=[taken])
     if not server.started:
         raise typer.Exit(1)
+
+
+def _chosen(settings: Settings, database: str | None, workers: int | None, rate: float | None) -> Settings:
+    """The settings with what was chosen on the command line."""
+    if database is not None:
+        settings = replace(settings, database=database)
+    if workers is not None:
+        settings = replace(settings, workers=workers)
+    if rate is not None:
+        most = settings.limits.connections if rate == 0 else settings.limits.connections_per_address
+        settings = replace(settings, limits=replace(settings.limits, requests_per_s=rate, connections_per_address=most))
+    return settings
 
 
 def bind(host: str, port: int) -> socket.socket:

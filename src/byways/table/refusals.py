@@ -61,3 +61,8 @@ class Refusal(Exception):
 def restarting() -> Refusal:
     """The refusal of a server that is closing."""
     return Refusal("shutting_down", "The server is being restarted; try again.", retry_after=5)
+
+
+def broken() -> Refusal:
+    """The refusal after a fault of the server's own."""
+    return Refusal("broken", "Something went wrong here. It has been noted.")

@@ -41,13 +41,13 @@ class Limits:
     connections_per_address: int = 100
     queue: int = 256
     """Messages that may wait for one slow listener before it is cut off."""
-    loaded_tables: int = 2_000
-    """Tables kept in memory."""
+    loaded_matches: int = 2_000
+    """Matches kept in memory."""
 
 
 @dataclass(frozen=True)
 class Keep:
-    """For how many hours tables are kept after the last thing that happened at them."""
+    """For how many hours matches are kept after the last thing that happened in them."""
 
     gathering: float = 24
     playing: float = 24 * 60
@@ -72,7 +72,7 @@ class Settings:
     bot_megabytes: int = 2_048
     limits: Limits = field(default_factory=Limits)
     keep: Keep = field(default_factory=Keep)
-    beat_s: float = 10.0
+    heartbeat_s: float = 10.0
     prepare: tuple[str, ...] | None = None
     """Games whose rules are compiled, or loaded, at the start; None for all."""
     static: Path = STATIC

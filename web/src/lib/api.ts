@@ -1,175 +1,28 @@
-/** The table's HTTP API, as docs/api.md describes it. */
+/** The table's HTTP API, as docs/api.md describes it. The shapes are those of the server: wire.ts is made from them. */
 
-import type { Event, Result, Scene } from "./scene";
+import type * as wire from "./wire";
 
-export interface Option {
-  name: string;
-  default: unknown;
-  help: string;
-  values: unknown[];
-  labels: string[];
-  free: boolean;
-}
-
-export interface GameInfo {
-  name: string;
-  title: string;
-  blurb: string;
-  minutes: number | string;
-  weight: string;
-  cooperative: boolean;
-  secrets: boolean;
-  rules: boolean;
-  /** False while its rules are being compiled: there is no picture yet. */
-  ready: boolean;
-  min_players: number;
-  max_players: number;
-  picture: string | null;
-  options: Option[];
-  seat_names: string[];
-  seat_colours: string[];
-}
-
-export interface BotInfo {
-  name: string;
-  title: string;
-  help?: string;
-}
-
-export interface Games {
-  games: GameInfo[];
-  bots: BotInfo[];
-  default_bot: string;
-}
-
-export interface BoardRef {
-  url: string;
-  viewbox: [number, number, number, number];
-}
-
-export interface Setup {
-  options: Record<string, unknown>;
-  players: number;
-  seat_names: string[];
-  seat_colours: string[];
-  board: BoardRef | null;
-}
-
-export interface Seat {
-  seat: number;
-  kind: "human" | "screen" | "bot" | "friend" | "open";
-  name: string;
-  colour: string;
-  colour_name: string;
-  taken: boolean;
-  here: boolean;
-  bot: string | null;
-  stand_in: string | null;
-  remaining_ms: number | null;
-}
-
-export type Clock =
-  { kind: "live"; bank_s: number; increment_s: number } | { kind: "correspondence"; days: number };
-
-export interface Table {
-  id: string;
-  game: string;
-  title: string;
-  options: Record<string, unknown>;
-  status: "gathering" | "playing" | "over" | "closed" | "record";
-  public: boolean;
-  hints: boolean;
-  pace_ms: number;
-  created_at: number;
-  changed_at: number;
-  version: number;
-  ply: number;
-  seat: number | null;
-  seats: Seat[];
-  clock: Clock | null;
-  running_since_at: number | null;
-  now_at: number;
-  seed_hash: string;
-  salt: string | null;
-  seed: string | number | null;
-  board: BoardRef | null;
-  result: (Result & { by_bot?: number[] }) | null;
-  undo: { seat: number; to_ply: number; waiting: number[]; agreed: number[] } | null;
-  rematch: string | null;
-  watching: number;
-  thinking: boolean;
-  you: { seats: number[]; host: boolean; may_undo: number };
-}
-
-/** What a step changes of the table. */
-export interface Patch {
-  seat: number | null;
-  status: Table["status"];
-  running_since_at: number | null;
-  remaining_ms: (number | null)[] | null;
-  now_at: number;
-  may_undo: number;
-  result: Table["result"];
-  thinking: boolean;
-  undo: Table["undo"];
-  salt: string | null;
-  seed: string | number | null;
-}
-
-export interface Line {
-  ply: number;
-  seat: number | null;
-  text: string | null;
-  at: number;
-  events: Event[];
-}
-
-export interface Chat {
-  number: number;
-  seat: number | null;
-  name: string;
-  text: string;
-  at: number;
-}
-
-export interface Invite {
-  seat: number;
-  invite: string;
-  link: string;
-}
-
-export type Message =
-  | { type: "full"; match: Table; version: number; scenes: Scene[]; log: Line[]; chat: Chat[] }
-  | { type: "back"; match: Table }
-  | {
-      type: "step";
-      version: number;
-      ply: number;
-      kind: "move" | "undo";
-      seat: number;
-      text?: string | null;
-      scenes: Scene[];
-      line: Line | null;
-      table: Patch;
-    }
-  | { type: "table"; match: Table }
-  | { type: "chat"; chat: Chat }
-  | { type: "beat"; version: number; now_at: number }
-  | { type: "error"; key: string; error: string };
-
-export type SeatWish =
-  { kind: "me" | "screen"; name: string } | { kind: "friend" | "open" } | { kind: "bot"; bot: string };
-
-export interface Wish {
-  game: string;
-  options?: Record<string, unknown>;
-  seats: SeatWish[];
-  public?: boolean;
-  clock?: Clock | null;
-  absent_after_s?: number | null;
-  stand_in?: string;
-  pace_ms?: number;
-}
+export type {
+  BoardRef,
+  BotInfo,
+  Chat,
+  GameInfo,
+  Games,
+  Invite,
+  Line,
+  Match,
+  Message,
+  Option,
+  Patch,
+  Seat,
+  SeatRequest,
+  Setup,
+} from "./wire";
+export type Clock = wire.LiveClock | wire.CorrespondenceClock;
+/** Older names in the client for a match, for who is to sit where, and for a match to be made. */
+export type Table = wire.Match;
+export type SeatWish = wire.SeatRequest;
+export type Wish = wire.CreateRequest;
 
 /** A refusal: a key for programs, a sentence for people. */
 export class Refusal extends Error {
@@ -198,7 +51,7 @@ async function ask<T>(path: string, token?: string | null, body?: unknown, metho
   }
   const data: unknown = await answer.json().catch(() => null);
   if (!answer.ok) {
-    const told = data as { key?: string; error?: string } | null;
+    const told = data as Partial<wire.Refused> | null;
     throw new Refusal(
       told?.key ?? "unknown",
       told?.error ?? `The table answered ${answer.status}.`,
@@ -208,11 +61,11 @@ async function ask<T>(path: string, token?: string | null, body?: unknown, metho
   return data as T;
 }
 
-let games: Promise<Games> | undefined;
+let games: Promise<wire.Games> | undefined;
 
 export const api = {
-  games(): Promise<Games> {
-    games ??= ask<Games>("/api/games").catch((error: unknown) => {
+  games(): Promise<wire.Games> {
+    games ??= ask<wire.Games>("/api/games").catch((error: unknown) => {
       games = undefined;
       throw error;
     });
@@ -223,47 +76,40 @@ export const api = {
     games = undefined;
   },
   setup: (game: string, options: Record<string, unknown>) =>
-    ask<Setup>(`/api/games/${game}/setup`, null, { options }),
-  rules: (game: string) => ask<{ title: string; html: string }>(`/api/games/${game}/rules`),
-  create: (wish: Wish) => ask<{ match: Table; token: string; invites: Invite[] }>("/api/matches", null, wish),
-  match: (id: string, token: string | null) => ask<{ match: Table }>(`/api/matches/${id}`, token),
-  mine: (ids: string[]) => ask<{ matches: Table[] }>(`/api/matches?ids=${ids.join(",")}`),
-  open: () => ask<{ matches: Table[] }>("/api/matches?open=true"),
-  join: (id: string, token: string | null, body: { invite?: string; seat?: number; name: string }) =>
-    ask<{ match: Table; token: string; seat: number }>(`/api/matches/${id}/join`, token, body),
-  reseat: (id: string, token: string, seat: number, wish: SeatWish) =>
-    ask<{ match: Table; invites: Invite[] }>(`/api/matches/${id}/seats/${seat}`, token, wish),
+    ask<wire.Setup>(`/api/games/${game}/setup`, null, { options }),
+  rules: (game: string) => ask<wire.Rules>(`/api/games/${game}/rules`),
+  create: (request: wire.CreateRequest) => ask<wire.Created>("/api/matches", null, request),
+  match: (id: string, token: string | null) => ask<wire.MatchAnswer>(`/api/matches/${id}`, token),
+  mine: (ids: string[]) => ask<wire.Matches>(`/api/matches?ids=${ids.join(",")}`),
+  open: () => ask<wire.Matches>("/api/matches?open=true"),
+  join: (id: string, token: string | null, body: wire.JoinRequest) =>
+    ask<wire.Joined>(`/api/matches/${id}/join`, token, body),
+  reseat: (id: string, token: string, seat: number, request: wire.NewSeatRequest) =>
+    ask<wire.SeatChanged>(`/api/matches/${id}/seats/${seat}`, token, request),
   rename: (id: string, token: string, name: string, seat?: number) =>
-    ask<{ match: Table }>(`/api/matches/${id}/name`, token, { name, seat }),
+    ask<wire.MatchAnswer>(`/api/matches/${id}/name`, token, { name, seat }),
   close: (id: string, token: string) =>
-    ask<{ match: Table }>(`/api/matches/${id}`, token, undefined, "DELETE"),
+    ask<wire.MatchAnswer>(`/api/matches/${id}`, token, undefined, "DELETE"),
   move: (id: string, token: string, version: number, move: number) =>
-    ask<{ version: number; ply: number }>(`/api/matches/${id}/move`, token, { version, move }),
+    ask<wire.Moved>(`/api/matches/${id}/move`, token, { version, move }),
   undo: (id: string, token: string, version: number) =>
-    ask<{ status: "done" | "asked"; match: Table }>(`/api/matches/${id}/undo`, token, { version }),
+    ask<wire.UndoStatus>(`/api/matches/${id}/undo`, token, { version }),
   answerUndo: (id: string, token: string, yes: boolean) =>
-    ask<{ match: Table }>(`/api/matches/${id}/undo/answer`, token, { yes }),
+    ask<wire.MatchAnswer>(`/api/matches/${id}/undo/answer`, token, { yes }),
   chat: (id: string, token: string, text: string, seat?: number) =>
-    ask<{ match: Table }>(`/api/matches/${id}/chat`, token, { text, seat }),
+    ask<wire.MatchAnswer>(`/api/matches/${id}/chat`, token, { text, seat }),
   hint: (id: string, token: string, version: number) =>
-    ask<{ hint: { move: number; text: string; label: string; picks?: string[] } }>(
-      `/api/matches/${id}/hint`,
-      token,
-      { version },
-    ),
+    ask<wire.HintAnswer>(`/api/matches/${id}/hint`, token, { version }),
   leave: (id: string, token: string, seat?: number) =>
-    ask<{ match: Table }>(`/api/matches/${id}/leave`, token, { seat }),
+    ask<wire.MatchAnswer>(`/api/matches/${id}/leave`, token, { seat }),
   comeBack: (id: string, token: string, seat?: number) =>
-    ask<{ match: Table }>(`/api/matches/${id}/return`, token, { seat }),
-  rematch: (id: string, token: string) => ask<{ match: Table }>(`/api/matches/${id}/rematch`, token, {}),
+    ask<wire.MatchAnswer>(`/api/matches/${id}/return`, token, { seat }),
+  rematch: (id: string, token: string) => ask<wire.MatchAnswer>(`/api/matches/${id}/rematch`, token, {}),
   ply: (id: string, token: string | null, ply: number, as?: string) =>
-    ask<{ ply: number; plies: number; scene: Scene }>(
-      `/api/matches/${id}/plies/${ply}${as === undefined ? "" : `?as=${as}`}`,
-      token,
-    ),
+    ask<wire.Past>(`/api/matches/${id}/plies/${ply}${as === undefined ? "" : `?as=${as}`}`, token),
   log: (id: string, token: string | null, as?: string) =>
-    ask<{ lines: Line[] }>(`/api/matches/${id}/log${as === undefined ? "" : `?as=${as}`}`, token),
-  upload: (record: unknown) => ask<{ match: Table }>("/api/records", null, record),
+    ask<wire.Log>(`/api/matches/${id}/log${as === undefined ? "" : `?as=${as}`}`, token),
+  upload: (record: unknown) => ask<wire.MatchAnswer>("/api/records", null, record),
   async board(url: string): Promise<string> {
     const answer = await fetch(url);
     if (!answer.ok) throw new Refusal("no_board", "The board could not be loaded.", answer.status);

@@ -193,7 +193,7 @@ export class Live {
     }
     if (this.match) {
       const table = patched(this.match, step);
-      this.skew = step.table.now_at - Date.now();
+      if (step.table.now_at !== undefined) this.skew = step.table.now_at - Date.now();
       this.match = table;
     }
     this.scenes = step.scenes;

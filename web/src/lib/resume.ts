@@ -34,7 +34,7 @@ export function patched(table: Table, step: { version: number; ply: number; tabl
       ...seat,
       remaining_ms: remaining_ms?.[seat.seat] ?? seat.remaining_ms,
     })),
-    you: { ...table.you, may_undo },
+    you: { ...table.you, may_undo: may_undo ?? table.you.may_undo },
   };
 }
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from .layout import LANE, Strand
-from .track import MAX_CELLS, MAX_SAPLINGS, SPOT, Laid, Piece, Track, TrackError, make_track, standard_pieces
+from .track import KEPT, MAX_CELLS, MAX_SAPLINGS, SPOT, Laid, Piece, Track, TrackError, make_track, standard_pieces
 
 MASK: Final = (1 << 64) - 1
 
@@ -133,7 +133,7 @@ def _attempts(seed: int) -> Iterator[list[Laid]]:
             yield laid
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def random_track(seed: int) -> Track:
     """The track of a seed: legal, without overlap, its limits sensible for the corners."""
     name = f"random:{seed}"

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import lru_cache
 from html import escape
 from typing import Final
 
 from .compose import Chance
 from .layout import CELL, RUN_OUT, RUN_UP, UNIT, Layout, Seat, layout_of
-from .track import CHASM, LANES, SNOW, SPOT, Track
+from .track import CHASM, KEPT, LANES, SNOW, SPOT, Track
 
 SNOW_FIELD: Final = "#e8eef2"
 GLOW: Final = "#fdf3e1"
@@ -266,7 +266,7 @@ def body(layout: Layout) -> str:
     return f'<g font-family="{FONT}">' + "".join(parts) + "</g>"
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def board_body(track: Track) -> str:
     return body(layout_of(track))
 

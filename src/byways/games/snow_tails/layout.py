@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
-from .track import LANES, Laid, Track, TrackError, cells_of
+from .track import KEPT, LANES, Laid, Track, TrackError, cells_of
 
 LANE: Final = 1000  # the width of a lane
 CELL: Final = 1500  # the length of a cell of a straight
@@ -252,6 +252,6 @@ class Layout:
         return left, top, right - left, bottom - top
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def layout_of(track: Track) -> Layout:
     return Layout(track)

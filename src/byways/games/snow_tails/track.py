@@ -11,7 +11,7 @@ import tomllib
 from collections import deque
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -22,10 +22,13 @@ from byways.engine import BywaysError
 
 DATA: Final = Path(__file__).parent / "data"
 
+KEPT: Final = 64  # tracks whose cells, layout and drawing are kept in memory: there are as many as people think of
+
 LANES: Final = 5
 MAX_CELLS: Final = 640  # the most cells of a track: a position holds one bit for each
 MAX_SAPLINGS: Final = 20  # ST25
 MAX_CORNER: Final = 12  # the most cells of a lane of a corner
+MAX_LIMIT: Final = 99  # the highest number on a red line
 ROW: Final = 27720  # the length of a cell of a straight; 1 to 12 all divide it, so corners come out even
 LEVELS: Final = ("easy", "fair", "hard", "expert")
 
@@ -152,8 +155,13 @@ def _corner(where: str, name: str, entry: Mapping[str, Any]) -> Iterable[Piece]:
         raise TrackError(f"{where}: piece {name!r}: cells must be five numbers from 1 to {MAX_CORNER}, inside first")
     if sorted(cells) != cells or cells[0] == cells[-1]:
         raise TrackError(f"{where}: piece {name!r}: cells are {cells}; an inner lane has fewer cells than an outer one")
-    if not (isinstance(limits, list) and len(limits) == 2 and 1 <= limits[0] <= usual <= limits[1]):
-        raise TrackError(f"{where}: piece {name!r}: limits must be two numbers with usual between them")
+    numbers = [*limits, usual] if isinstance(limits, list) else []
+    if len(numbers) != 3 or not all(type(number) is int for number in numbers):
+        raise TrackError(f"{where}: piece {name!r}: limits must be two whole numbers, and usual a third between them")
+    if not 1 <= limits[0] <= usual <= limits[1] <= MAX_LIMIT:
+        raise TrackError(
+            f"{where}: piece {name!r}: limits must be two numbers up to {MAX_LIMIT} with usual between them"
+        )
     for side, lanes in (("left", cells[::-1]), ("right", cells)):
         yield Piece(
             name=f"{name}-{side}",
@@ -410,7 +418,7 @@ def beside(row: int, own: int, other: int) -> int:
     return max(range(other), key=lambda candidate: (shares[candidate], candidate))
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def cells_of(track: Track) -> Cells:
     """The cells of a track."""
     first: list[list[int]] = []  # for each piece and lane, its first cell

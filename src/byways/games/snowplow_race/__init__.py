@@ -25,14 +25,17 @@ from .team import TeamPlanner
 EFFORT = 3
 """Annealings (of `planner.ROUNDS` rounds each) behind the start time of a map whose file has no figures."""
 _PLANNED: dict[tuple[str, Length, int, bool], Best] = {}
-"""What the planner found in this process."""
+"""What the planner found in this process, for the last KEPT questions."""
+KEPT = 64
 
 
 def read_map(given: Any) -> str:
     """The value of the option `map` for a map that does not come with the game: its whole text, as records keep it."""
     if not isinstance(given, str) or "\n" not in given:
-        raise ValueError(f"choose one of {', '.join(shipped())}, or give the path of a map file, which ends in .toml")
-    parse(given, "the map in the record")
+        raise ValueError(
+            f"choose one of {', '.join(shipped())}, or give a map file: its path, which ends in .toml, or its text"
+        )
+    parse(given, "the map")
     return given
 
 
@@ -138,6 +141,8 @@ class SnowplowRace(Game):
             for _ in range(EFFORT):
                 planner.improve()
             _PLANNED[question] = Best(planner.turns, net.roads)
+            if len(_PLANNED) > KEPT:
+                del _PLANNED[next(iter(_PLANNED))]
         return _PLANNED[question]
 
     @property

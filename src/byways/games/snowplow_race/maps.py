@@ -401,6 +401,8 @@ class _Reader:
         cure = "remove [clock] and let `byways solve snowplow-race` write it anew"
         for length in LENGTHS:
             table = clock.get(length, {}) if isinstance(clock, dict) else {}
+            if not isinstance(table, dict):
+                raise self.error(f"[clock.{length}]", f"is no table; {cure}")
             for advanced, key in ((False, "plain"), (True, "advanced")):
                 turns, bounds = table.get(key, []), table.get(f"{key}_bound", [])
                 where = f"[clock.{length}] {key}"

@@ -1,0 +1,23 @@
+"""The bots that people can choose."""
+
+from __future__ import annotations
+
+from byways.bots import BOTS, LEVELS
+
+LAST_RESORT = "random"
+
+
+def bot_names() -> list[str]:
+    """The bots that people can choose, the weakest first."""
+    ordered = [LAST_RESORT, *LEVELS]
+    return ordered + [name for name in BOTS if name not in ordered]
+
+
+def default_bot() -> str:
+    """The bot that one plays against without choosing."""
+    return "normal"
+
+
+def hint_bot() -> str:
+    """The bot that gives hints."""
+    return "strong"

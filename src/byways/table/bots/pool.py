@@ -1,0 +1,247 @@
+"""The processes in which bots think: started with the server, watched, restarted when they die."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import json
+import logging
+import os
+import struct
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Any
+
+from byways.engine import State
+
+from ..refusals import Refusal, restarting
+from .names import LAST_RESORT, default_bot
+
+logger = logging.getLogger("byways.table")
+
+TRIES = 3
+WARM_S = 1800.0
+"""How long a process may take to compile a game when the server starts for the first time."""
+START_S = 180.0
+"""How long the first answer of a process may take: it loads compiled code then, or compiles what is missing."""
+
+
+class BotDied(Exception):
+    """A bot's process ended, took too long or answered nonsense."""
+
+
+class Worker:
+    """One process, and one question to it at a time."""
+
+    def __init__(self, megabytes: int) -> None:
+        self._megabytes = megabytes
+        self._turn = asyncio.Lock()
+        self._start: asyncio.Task[asyncio.subprocess.Process] | None = None
+        self._process: asyncio.subprocess.Process | None = None
+        self._killed = False
+        self._retired = False
+        self.warm: set[str] = set()
+        """Games and bots that it has thought about already."""
+        self.found_dead = 0
+
+    @property
+    def pid(self) -> int | None:
+        return self._process.pid if self._process is not None else None
+
+    async def ask(self, question: dict[str, Any], seconds: float) -> dict[str, Any]:
+        """Put a question; the process is ended when the answer does not come in time."""
+        key = f"{question['game']} {question['bot']}"
+        async with self._turn:
+            limit = seconds if key in self.warm else max(seconds, START_S)  # the first time compiled code is loaded
+            try:
+                async with asyncio.timeout(limit):
+                    answer = await self._put(question)
+            except TimeoutError:
+                await self._end()
+                raise BotDied(f"no answer within {limit:g} s") from None
+            except (OSError, asyncio.IncompleteReadError, ValueError) as error:
+                await self._end()
+                raise BotDied(f"its process ended ({error})") from error
+            except asyncio.CancelledError:
+                self._kill()  # its answer would be taken for that to the next question
+                raise
+            self.warm.add(key)
+            return answer
+
+    async def _put(self, question: dict[str, Any]) -> dict[str, Any]:
+        self._check()
+        if self._process is not None and (self._killed or self._process.returncode is not None):
+            if not self._killed:
+                self.found_dead += 1
+                logger.warning("bot's process had ended", extra={"code": self._process.returncode})
+            await self._end()
+        fresh = self._process is None
+        if self._start is None:
+            self._start = asyncio.create_task(self._begin())
+        process = self._process = await asyncio.shield(self._start)  # one that is half started could not be ended
+        self._check()
+        if fresh:
+            await self._read(process)  # ready
+        assert process.stdin is not None
+        body = json.dumps(question).encode()
+        process.stdin.write(struct.pack(">I", len(body)) + body)
+        await process.stdin.drain()
+        return await self._read(process)
+
+    def _check(self) -> None:
+        if self._retired:
+            raise BotDied("the server closes")
+
+    async def _begin(self) -> asyncio.subprocess.Process:
+        return await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "byways.table.bots.worker",
+            str(self._megabytes),
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            env={**os.environ, "PYTHONUNBUFFERED": "1"},
+            start_new_session=os.name == "posix",  # Ctrl-C is the server's to handle
+        )
+
+    @staticmethod
+    async def _read(process: asyncio.subprocess.Process) -> dict[str, Any]:
+        assert process.stdout is not None
+        (length,) = struct.unpack(">I", await process.stdout.readexactly(4))
+        answer: dict[str, Any] = json.loads(await process.stdout.readexactly(length))
+        return answer
+
+    def _kill(self) -> None:
+        if self._process is not None:
+            self._killed = True
+            with suppress(ProcessLookupError):
+                self._process.kill()
+
+    async def _end(self) -> None:
+        """End the process and wait until it and its pipes have gone; a loop that closes before leaves them open."""
+        if self._start is not None:
+            with suppress(OSError):  # it could not be started
+                self._process = await asyncio.shield(self._start)
+        self._kill()
+        if self._process is not None:
+            assert self._process.stdin is not None
+            assert self._process.stdout is not None
+            self._process.stdin.close()
+            await self._process.stdout.read()
+            await self._process.wait()
+        self._start = self._process = None
+        self._killed = False
+        self.warm.clear()
+
+    async def close(self) -> None:
+        """End the process for good; who waits for its answer hears that it died."""
+        self._retired = True
+        self._kill()
+        async with self._turn:
+            await self._end()
+
+
+class BotPool:
+    """Hands questions to processes that are free."""
+
+    def __init__(self, workers: int, seconds: float, megabytes: int) -> None:
+        self.workers = [Worker(megabytes) for _ in range(workers)]
+        self.seconds = seconds
+        self._free: asyncio.Queue[Worker] = asyncio.Queue()
+        self._tasks: list[asyncio.Task[None]] = []
+        self.warm: dict[str, asyncio.Event] = {}
+        """Set when a game has been compiled, and kept on disk, by the first process."""
+        self.questions = 0
+        self._closing = False
+        self._deaths = 0
+        self.rescues = 0
+
+    def start(self, games: Sequence[str]) -> None:
+        """Start the processes; let the first compile these games and the others load them then."""
+        self.warm = {game: asyncio.Event() for game in games}
+        for worker in self.workers:
+            self._tasks.append(asyncio.create_task(self._warm(worker, games)))
+
+    async def _warm(self, worker: Worker, games: Sequence[str]) -> None:
+        first = worker is self.workers[0]
+        try:
+            for game in games:
+                if not first:
+                    await self.warm[game].wait()
+                question: dict[str, Any] = {
+                    "game": game,
+                    "options": {},
+                    "bot": default_bot(),
+                    "view": None,
+                    "seat": None,
+                }
+                answer = await worker.ask(question, WARM_S)
+                if "error" in answer:
+                    logger.warning("bot warm-up failed", extra={"game": game, "error": answer["error"]})
+                self.warm[game].set()
+        except BotDied as error:
+            if not self._closing:
+                logger.warning("bot warm-up failed", extra={"error": str(error)})
+        finally:
+            for event in self.warm.values() if first else ():
+                event.set()
+            self._free.put_nowait(worker)
+
+    async def stop(self) -> None:
+        """End all processes."""
+        self._closing = True
+        await asyncio.gather(*(worker.close() for worker in self.workers))
+        await asyncio.gather(*self._tasks)
+
+    @property
+    def deaths(self) -> int:
+        """How often a process has died, or had to be ended."""
+        return self._deaths + sum(worker.found_dead for worker in self.workers)
+
+    @property
+    def waiting(self) -> int:
+        """How many processes are free."""
+        return self._free.qsize()
+
+    async def choose(self, bot: str, view: State, options: dict[str, Any]) -> int:
+        """The move that a bot would make for the viewer, who is to act.
+
+        A bot that dies is asked again in a new process; if it keeps dying, a random move lets the match go on.
+        """
+        for attempt in range(TRIES):
+            try:
+                return await self._ask(bot, view, options)
+            except BotDied as error:
+                if self._closing:
+                    raise restarting() from None
+                self._deaths += 1
+                logger.warning("bot died", extra={"bot": bot, "game": view.game.name, "error": str(error)})
+                if attempt == TRIES - 2:
+                    logger.error("random move instead of a bot's", extra={"bot": bot, "game": view.game.name})
+                    self.rescues += 1
+                    bot = LAST_RESORT
+        raise Refusal("bot_failed", "The bot can not think at the moment; try again.", retry_after=5)
+
+    async def _ask(self, bot: str, view: State, options: dict[str, Any]) -> int:
+        assert view.seat is not None
+        assert view.viewer == view.seat
+        legal = view.codes()
+        if len(legal) == 1:
+            return legal[0]
+        question = {
+            "game": view.game.name,
+            "options": options,
+            "bot": bot,
+            "seat": view.seat,
+            "view": base64.b64encode(bytes(view)).decode(),
+        }
+        worker = await self._free.get()
+        self.questions += 1
+        try:
+            answer = await worker.ask(question, self.seconds)
+        finally:
+            self._free.put_nowait(worker)
+        if answer.get("move") not in legal:
+            raise BotDied(answer.get("error") or f"it chose {answer.get('move')}, which is not legal")
+        return int(answer["move"])

@@ -1,0 +1,28 @@
+"""What can be done with a match. Each action checks, writes, and only then changes what is in memory.
+
+`token` is always the hash of the caller's token.
+"""
+
+from .leaving import come_back, leave
+from .playing import hint, move, say
+from .records import watch_record
+from .seating import Invites, close, create, join, rematch, rename, set_seat
+from .undoing import answer_undo, undo
+
+__all__ = [
+    "Invites",
+    "answer_undo",
+    "close",
+    "come_back",
+    "create",
+    "hint",
+    "join",
+    "leave",
+    "move",
+    "rematch",
+    "rename",
+    "say",
+    "set_seat",
+    "undo",
+    "watch_record",
+]

@@ -1,0 +1,32 @@
+"""What several actions check first."""
+
+from __future__ import annotations
+
+from ...refusals import Refusal
+from ..match import HostedMatch
+
+
+def own_seats(match: HostedMatch, token: str, number: int | None) -> tuple[int, ...]:
+    """The seat that is meant, or all that the token holds."""
+    held = match.held(token)
+    if not held:
+        raise Refusal("bad_token", "This token holds no seat at this table.")
+    if number is None:
+        return held
+    if number not in held:
+        raise Refusal("not_your_seat", "That is not your seat.")
+    return (number,)
+
+
+def check_begun(match: HostedMatch) -> None:
+    """The match is being played."""
+    if match.status == "gathering":
+        raise Refusal("not_started", "The match begins when every seat is taken.")
+    if match.status != "playing":
+        raise Refusal("over", "The match is over.")
+
+
+def check_version(match: HostedMatch, version: int) -> None:
+    """The position is the one that is meant."""
+    if version != match.version:
+        raise match.stale(version)

@@ -1,0 +1,75 @@
+"""Playing: moves, chat, hints."""
+
+from __future__ import annotations
+
+from byways.engine import IllegalMove
+
+from ...bots import BotPool, hint_bot
+from ...refusals import Refusal
+from ...storage import Entry, now
+from ...wire import answers, requests
+from .. import text_input
+from ..match import HostedMatch
+from ..match_log import MatchLog
+from .checks import check_begun, check_version, own_seats
+
+
+async def move(match_log: MatchLog, match: HostedMatch, request: requests.MoveRequest, token: str) -> answers.Moved:
+    """Make a decision; returns the version it made, once it is on disk."""
+    async with match.lock:
+        held = own_seats(match, token, None)
+        check_begun(match)
+        check_version(match, request.version)
+        seat = match.to_act
+        assert seat is not None
+        if seat.seat not in held:
+            raise Refusal("not_your_turn", f"It is {match.game.face.seat_names[seat.seat]}'s turn.")
+        if seat.played_by is not None:
+            raise Refusal("not_your_turn", "A bot plays this seat at the moment; take it back first.")
+        code = _read(match, request.move, request.text)
+        at = now()
+        step = await match_log.append(
+            match, Entry(match.id, match.version + 1, "move", seat.seat, code, match.spent(at), at)
+        )
+        return {"version": step.version, "ply": step.ply}
+
+
+def _read(match: HostedMatch, code: int | None, text: str | None) -> int:
+    """The number of the move that is meant."""
+    if code is not None:
+        if code not in match.state.codes():
+            raise Refusal("illegal_move", f"{code} is not the number of a legal move here.")
+        return code
+    view = match.state.view(match.state.seat)
+    found = view.moves.find(text or "")
+    if found is None:
+        try:
+            why = match.game.explain(view, (text or "")[:100])
+        except IllegalMove as error:
+            why = str(error)
+        raise Refusal("illegal_move", why[:400])
+    return int(found)
+
+
+async def say(match_log: MatchLog, match: HostedMatch, request: requests.ChatRequest, token: str) -> None:
+    """Say something to all who listen."""
+    text = text_input.chat(request.text)
+    async with match.lock:
+        seat = match.row.seats[own_seats(match, token, request.seat)[0]]
+        await match_log.say(match, seat, text)
+
+
+async def hint(bots: BotPool, match: HostedMatch, request: requests.HintRequest, token: str) -> answers.Hint:
+    """What a strong bot that sees what the seat sees would do."""
+    held = own_seats(match, token, None)
+    check_begun(match)
+    if not match.row.settings["hints"]:
+        raise Refusal("hints_off", "There are no hints at this table.")
+    check_version(match, request.version)
+    seat = match.state.seat
+    if seat not in held:
+        raise Refusal("not_your_turn", "It is not your turn.")
+    view = match.state.view(seat)
+    code = await bots.choose(hint_bot(), view, match.row.options)
+    choice = match.game.face.choice(view, code)
+    return {"move": code, "text": choice.text, "label": choice.label, "picks": list(choice.picks)}

@@ -1,0 +1,72 @@
+"""Bots' turns: a bot thinks, at its pace, and its move is written like anybody's."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+
+from ..bots import BotPool
+from ..refusals import Refusal
+from ..storage import Entry, now
+from .match import HostedMatch, Step
+
+logger = logging.getLogger("byways.table")
+PAUSE_S = 5
+"""After a failure, before a bot is asked again."""
+
+
+class BotTurns:
+    """Lets bots move in all matches of this process; at most one thinks for a match."""
+
+    def __init__(self, bots: BotPool, append: Callable[[HostedMatch, Entry], Awaitable[Step]]) -> None:
+        self._bots = bots
+        self._append = append
+        self._closing = False
+
+    def close(self) -> None:
+        """No bot begins to think any more."""
+        self._closing = True
+
+    def start_bot_turn(self, match: HostedMatch) -> None:
+        """Let a bot think if it is a bot's turn."""
+        seat = match.to_act
+        if seat is None or seat.played_by is None or self._closing:
+            return
+        if match.bot_task is None or match.bot_task.done():
+            match.bot_task = asyncio.create_task(self._play(match))
+
+    async def _play(self, match: HostedMatch) -> None:
+        try:
+            while (seat := match.to_act) is not None and (bot := seat.played_by) is not None and not self._closing:
+                await self._move(match, seat.seat, bot)
+        except Refusal as refusal:
+            logger.error("bot gave up", extra={"match": match.id, "key": refusal.key})
+            await asyncio.sleep(PAUSE_S)
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            logger.exception("bot turn failed", extra={"match": match.id})
+            await asyncio.sleep(PAUSE_S)
+        finally:
+            match.thinking = False
+            match.bot_task = None
+        self.start_bot_turn(match)  # a seat may have changed hands in the last moment
+
+    async def _move(self, match: HostedMatch, seat: int, bot: str) -> None:
+        version = match.version
+        pace = match.row.settings["pace_ms"] / 1000
+        began = asyncio.get_running_loop().time()
+        match.thinking = True
+        code = await self._bots.choose(bot, match.state.view(seat), match.row.options)
+        await asyncio.sleep(max(0.0, pace - (asyncio.get_running_loop().time() - began)))
+        async with match.lock:
+            to_act = match.to_act
+            if match.version != version or to_act is None or to_act.seat != seat or to_act.played_by is None:
+                return  # it was taken back, or its owner has come back
+            entry = Entry(match.id, version + 1, "move", seat, code, 0, now())
+            try:
+                await self._append(match, entry)
+            except Refusal as refusal:
+                if refusal.key != "stale":
+                    raise

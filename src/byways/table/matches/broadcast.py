@@ -1,0 +1,58 @@
+"""Broadcasts: what all who listen to a match are told; each kind of listener's message is written once."""
+
+from __future__ import annotations
+
+from ..storage import Bus, Chat
+from . import messages
+from .listeners import Listener
+from .match import HostedMatch, Step
+
+
+def broadcast_step(match: HostedMatch, step: Step) -> None:
+    """Tell all who listen of a step."""
+    written: dict[tuple[messages.Viewers, str], str] = {}
+    for listener in list(match.presence.listeners):
+        key = (listener.viewers, listener.show)
+        if key not in written:
+            written[key] = messages.step(match, step, *key)
+        listener.send(written[key])
+
+
+def broadcast_match(match: HostedMatch) -> None:
+    """Tell all who listen how the match stands."""
+    written: dict[str | None, str] = {}
+    for listener in list(match.presence.listeners):
+        if listener.outdated:
+            listener.outdated = False
+            listener.send(messages.full(match, listener.token, listener.show))
+            continue
+        if listener.token not in written:
+            written[listener.token] = messages.match_changed(match, listener.token)
+        listener.send(written[listener.token])
+
+
+def broadcast_chat(match: HostedMatch, line: Chat) -> None:
+    """Tell all who listen what was said."""
+    _broadcast(match, messages.chat(line))
+
+
+def broadcast_heartbeat(match: HostedMatch) -> None:
+    """Show all who listen that the line is alive."""
+    _broadcast(match, messages.heartbeat(match))
+
+
+def broadcast_presence(match: HostedMatch, bus: Bus, but: Listener | None = None) -> None:
+    """Tell everybody, in all processes, who is here now; `but` has just been told everything."""
+    announce_presence(match, bus)
+    if len(match.presence.listeners) > (but is not None):
+        broadcast_match(match)
+
+
+def announce_presence(match: HostedMatch, bus: Bus) -> None:
+    """Tell other processes who is here."""
+    bus.tell(match.id, "here", match.presence.seats_here, match.presence.watching_here)
+
+
+def _broadcast(match: HostedMatch, text: str) -> None:
+    for listener in list(match.presence.listeners):
+        listener.send(text)

@@ -1,0 +1,224 @@
+"""The catalogue: the games as the client lists them, and their drawings."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import re
+from collections import OrderedDict
+from collections.abc import Iterable
+from typing import Any
+
+import byways
+from byways.engine import BywaysError, Game, Option
+
+from ..bots import bot_names, default_bot
+from ..refusals import Refusal
+from ..wire import answers
+from .rulebook import rulebook
+
+KEPT_GAMES = 64
+KEPT_DRAWINGS = 500
+OPTIONS = 32_000
+"""So many characters of JSON all options of a game may have together."""
+MOST_WAITING = 8
+"""So many games with a track or a map of somebody's own may wait to be made."""
+UNSEEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
+"""Signs that no SVG may hold, whatever the names on a map are."""
+
+
+class Catalogue:
+    """Games with their options chosen, and drawings by the hash of their content."""
+
+    def __init__(self) -> None:
+        self.names = byways.games()
+        self._kinds: dict[str, type[Game]] = {}
+        self._games: OrderedDict[str, Game] = OrderedDict()
+        self.drawings: OrderedDict[str, str] = OrderedDict()
+        self._drawn: dict[str, str | None] = {}
+        self._entries: dict[str, answers.GameInfo] = {}
+        self._one_by_one = asyncio.Lock()
+        self._waiting = 0
+        self.ready: set[str] = set()
+        """Games whose rules are compiled; a picture of the others would keep everybody waiting."""
+
+    def kind(self, name: str) -> type[Game]:
+        """A game before its options are chosen. Looking through all installed packages is slow: once is enough."""
+        if name not in self.names:
+            raise Refusal("unknown_game", f"There is no game {name[:40]!r}.")
+        if name not in self._kinds:
+            self._kinds[name] = byways.game_class(name)
+        return self._kinds[name]
+
+    def game(self, name: str, options: dict[str, Any]) -> Game:
+        """A game with these options; one that is in use already is shared."""
+        key = _key(name, options)
+        return self._games.get(key) or self._keep_game(key, self.kind(name)(False, **options))
+
+    def _keep_game(self, key: str, game: Game) -> Game:
+        self._games[key] = game
+        if len(self._games) > KEPT_GAMES:
+            self._games.popitem(last=False)
+        return game
+
+    async def load_game(self, name: str, options: dict[str, Any]) -> Game:
+        """The same, with its drawing; one that is new is made in a thread, so that nobody else has to wait for it."""
+        key = _key(name, options)
+        found = self._games.get(key)
+        if found is not None:
+            self._games.move_to_end(key)
+            return found
+        game, svg = await asyncio.to_thread(_build, self.kind(name), options)
+        self._keep_board(game, svg)
+        return self._keep_game(key, game)
+
+    async def set_up(self, name: str, options: dict[str, Any]) -> Game:
+        """A game with options that came over the network, in a request or a record.
+
+        Each option's own check is the gate: what it takes is played, whether it has a name or is given whole. Files of
+        this machine are never read, and all options together have a size that no check is too slow for. A track or a
+        map of somebody's own takes some seconds at worst: they are made one after another.
+        """
+        kind = self.kind(name)
+        if len(json.dumps(options)) > OPTIONS:
+            raise Refusal("bad_option", f"The options of {kind.title} may have {OPTIONS} characters of JSON at most.")
+        try:
+            if all(option.has(options[option.name]) for option in kind.options if option.name in options):
+                return await self.load_game(name, options)
+            return await self._load_own(name, options)
+        except BywaysError as error:
+            raise Refusal("bad_option", str(error)[:400]) from error
+
+    async def _load_own(self, name: str, options: dict[str, Any]) -> Game:
+        if self._waiting >= MOST_WAITING:
+            raise Refusal("too_many_requests", "Too many games are being set up; try again.", retry_after=10)
+        self._waiting += 1
+        try:
+            async with self._one_by_one:
+                return await self.load_game(name, options)
+        finally:
+            self._waiting -= 1
+
+    def board(self, game: Game) -> str | None:
+        """The name of the drawing of what never changes; None for a game that has none."""
+        key = _key(game.name, game.values)
+        if key not in self._drawn:
+            self._keep_board(game, draw_board(game))
+        return self._drawn[key]
+
+    def _keep_board(self, game: Game, svg: str | None) -> None:
+        if len(self._drawn) > KEPT_DRAWINGS:
+            self._drawn.clear()
+        self._drawn[_key(game.name, game.values)] = self.keep(svg) if svg else None
+
+    def keep(self, svg: str) -> str:
+        """Keep a drawing; returns its name."""
+        svg = UNSEEN.sub("", svg)
+        name = hashlib.sha256(svg.encode()).hexdigest()[:24]
+        self.drawings[name] = svg
+        self.drawings.move_to_end(name)
+        if len(self.drawings) > KEPT_DRAWINGS:
+            self.drawings.popitem(last=False)
+        return name
+
+    def listing(self) -> answers.Games:
+        """All games, with their options."""
+        for name in self.names:
+            entry = self._entries.get(name)
+            if entry is None or not entry["ready"]:
+                self._entries[name] = self._entry(self.kind(name))
+        return {
+            "games": [self._entries[name] for name in self.names],
+            "bots": [{"name": name, "title": name.capitalize()} for name in bot_names()],
+            "default_bot": default_bot(),
+        }
+
+    def _entry(self, kind: type[Game]) -> answers.GameInfo:
+        game = self.game(kind.name, {})
+        counts = self._players(kind, game)
+        ready = kind.name in self.ready
+        picture = game.new(seed=1).view(None).svg() if ready else ""
+        largest = max(counts)
+        return {
+            "name": kind.name,
+            "title": kind.title,
+            "blurb": kind.blurb,
+            "minutes": kind.minutes,
+            "weight": kind.weight,
+            "cooperative": kind.COOPERATIVE,
+            "secrets": kind.STATE.secret,
+            "rules": rulebook(kind) is not None,
+            "ready": ready,
+            "min_players": min(counts),
+            "max_players": largest,
+            "picture": f"/api/pictures/{self.keep(picture)}.svg" if picture else None,
+            "options": [describe_option(option) for option in kind.options],
+            "seat_names": list(game.face.seat_names[:largest]),
+            "seat_colours": list(game.face.seat_colours[:largest]),
+        }
+
+    @staticmethod
+    def _players(kind: type[Game], game: Game) -> list[int]:
+        for option in kind.options:
+            if option.name == "players":
+                return [value for value in option.values if isinstance(value, int)]
+        return [game.players]
+
+    def describe_setup(self, game: Game) -> answers.Setup:
+        """Options that were checked, and what follows from them."""
+        face, players = game.face, game.players
+        return {
+            "options": game.values,
+            "players": players,
+            "seat_names": list(face.seat_names[:players]),
+            "seat_colours": list(face.seat_colours[:players]),
+            "board": board_ref(game, self.board(game)),
+        }
+
+    def rules(self, name: str) -> answers.Rules:
+        """The rulebook of a game."""
+        kind = self.kind(name)
+        html = rulebook(kind)
+        if html is None:
+            raise Refusal("no_rules", f"{kind.title} has no rulebook yet.")
+        return {"title": kind.title, "html": html}
+
+    def needed(self, names: Iterable[str]) -> list[tuple[str, str]]:
+        """Drawings, with their names, that have to be kept for other processes and later runs."""
+        return [(name, self.drawings[name]) for name in names if name in self.drawings]
+
+
+def _key(name: str, options: dict[str, Any]) -> str:
+    return f"{name} {json.dumps(options, sort_keys=True)}"
+
+
+def _build(kind: type[Game], options: dict[str, Any]) -> tuple[Game, str | None]:
+    game = kind(False, **options)
+    return game, draw_board(game)
+
+
+def draw_board(game: Game) -> str | None:
+    """What never changes in a match, as a whole SVG document; None for a game without a drawing."""
+    fragment = game.face.board()
+    if not fragment:
+        return None
+    x, y, width, height = game.face.viewbox
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x:g} {y:g} {width:g} {height:g}">{fragment}</svg>'
+
+
+def board_ref(game: Game, drawing: str | None) -> answers.BoardRef | None:
+    """Where the drawing is of what never changes; None without one."""
+    return {"url": f"/api/boards/{drawing}.svg", "viewbox": game.face.viewbox} if drawing else None
+
+
+def describe_option(option: Option) -> answers.Option:
+    """An option as the form for a new match needs it."""
+    return {
+        "name": option.name,
+        "default": option.default,
+        "help": option.help,
+        "values": list(option.values),
+        "labels": list(option.labels),
+        "free": option.check is not None,
+    }

@@ -1,0 +1,15 @@
+"""What a server counts about its matches."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass
+class Counts:
+    """Counts of this process."""
+
+    open_matches: int = 0
+    """Matches that are not over, as far as this process knows."""
+    moves: int = 0
+    """Entries that it has written to logs."""

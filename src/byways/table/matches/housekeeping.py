@@ -1,0 +1,103 @@
+"""Housekeeping: checks the clocks, lets bots stand in, keeps lines alive, clears away abandoned matches."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+
+from ..refusals import Refusal
+from ..storage import now
+from .actions.leaving import stand_in
+from .broadcast import announce_presence, broadcast_heartbeat
+from .registry import MatchRegistry
+
+logger = logging.getLogger("byways.table")
+CLOCKS_S = 0.5
+CLEAN_S = 600.0
+FORGOTTEN_MS = 30_000
+LOAD_S = 60.0
+"""How often matches that are not in memory are looked for: their clocks run, too."""
+
+
+class Housekeeping:
+    """Runs beside the requests."""
+
+    def __init__(self, registry: MatchRegistry) -> None:
+        self._registry = registry
+        self._tasks: list[asyncio.Task[None]] = []
+
+    def start(self) -> None:
+        """Begin."""
+        rounds = (
+            (self.check_clocks, CLOCKS_S),
+            (self.heartbeat, self._registry.settings.heartbeat_s),
+            (self.clean, CLEAN_S),
+            (self.load_timed_matches, LOAD_S),
+        )
+        for work, pause in rounds:
+            self._tasks.append(asyncio.create_task(self._repeat(work, pause)))
+
+    async def stop(self) -> None:
+        """End."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _repeat(self, work: Callable[[], Awaitable[None]], pause: float) -> None:
+        while True:
+            try:
+                await work()
+            except Exception:  # tomorrow is another day; but somebody should read this
+                logger.exception("housekeeping failed", extra={"work": getattr(work, "__name__", "")})
+            await asyncio.sleep(pause)
+
+    async def check_clocks(self) -> None:
+        """Has anybody run out of time, or been away for too long?"""
+        for match in self._registry.cache:
+            seat = match.to_act
+            if seat is not None and seat.played_by and match.bot_task is None and now() - match.turn_at > FORGOTTEN_MS:
+                self._registry.bot_turns.start_bot_turn(match)  # the process that should have let its bot move is gone
+            why = match.overdue(now())
+            if why is None:
+                continue
+            async with match.lock:
+                seat = match.to_act
+                if seat is None or match.overdue(now()) != why:
+                    continue
+                logger.info("stand-in", extra={"match": match.id, "seat": seat.seat, "why": why})
+                try:
+                    await stand_in(self._registry.match_log, match, (seat.seat,), why)
+                except Refusal as refusal:
+                    logger.info("stand-in refused", extra={"match": match.id, "key": refusal.key})
+
+    async def heartbeat(self) -> None:
+        """Show all connections that they are alive, and other processes who is here."""
+        for match in self._registry.cache:
+            if match.presence.listeners:
+                broadcast_heartbeat(match)
+                announce_presence(match, self._registry.bus)
+        self._registry.followers.heartbeat()
+
+    async def load_timed_matches(self) -> None:
+        """Load matches with a clock, or a time for absent seats, that are not in memory."""
+        registry = self._registry
+        for name in await registry.storage.timed_matches():
+            if name not in registry.cache:
+                try:
+                    await registry.match(name)
+                except Refusal as refusal:
+                    logger.warning("match can not be loaded", extra={"match": name, "key": refusal.key})
+
+    async def clean(self) -> None:
+        """Clear away matches in which nothing has happened for a long time."""
+        registry = self._registry
+        for status, hours in vars(registry.settings.keep).items():
+            gone = await registry.storage.forget(status, now() - int(hours * 3_600_000))
+            for name in gone:
+                match = registry.cache.drop(name)
+                for listener in list(match.presence.listeners) if match is not None else []:
+                    listener.close()
+            if gone:
+                logger.info("cleared away", extra={"status": status, "matches": len(gone)})
+        registry.counts.open_matches = await registry.storage.count_open()

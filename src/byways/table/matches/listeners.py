@@ -1,0 +1,45 @@
+"""Listeners: connections that are told what happens, each with a queue of its own so that a slow one harms nobody."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+
+CUT_OFF = None
+"""In a queue: no more will come."""
+
+
+@dataclass(eq=False)
+class Listener:
+    """One connection to a match, or to the events of a token."""
+
+    most: int
+    viewers: tuple[int | None, ...] = (None,)
+    """As whom it sees: the seats that its token holds, or a spectator."""
+    show: str = "scene"
+    token: str | None = None
+    """The hash of its token."""
+    queue: asyncio.Queue[str | None] = field(default_factory=asyncio.Queue)
+    cut: bool = False
+    outdated: bool = False
+    """Whether it has to be told everything anew: what it may see, or do, has changed."""
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The seats that it holds."""
+        return tuple(viewer for viewer in self.viewers if viewer is not None)
+
+    def send(self, text: str) -> None:
+        """Tell it something. One that has fallen too far behind is cut off; it may come back and catch up."""
+        if self.cut:
+            return
+        if self.queue.qsize() >= self.most:
+            self.close()
+            return
+        self.queue.put_nowait(text)
+
+    def close(self) -> None:
+        """No more will come."""
+        if not self.cut:
+            self.cut = True
+            self.queue.put_nowait(CUT_OFF)

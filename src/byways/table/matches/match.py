@@ -1,0 +1,179 @@
+"""A match in memory: its history, who sits where, its clock, the people around it.
+
+Nothing here waits and nothing here writes: `match_log.py` does, and then calls `apply` or sets `row`. What each viewer
+may be shown of it is in `views.py`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from typing import Literal
+
+from byways.engine import Game, Match, State
+
+from ..refusals import Refusal
+from ..storage import Chat, Entry, MatchRow, SeatRow
+from ..wire import answers
+from .clocks import make_clock
+from .presence import Presence
+from .scene_cache import SceneCache
+
+
+@dataclass(frozen=True)
+class Step:
+    """A position as the log led to it: all of them are kept, those that were taken back, too."""
+
+    version: int
+    ply: int
+    state: State
+    entry: Entry | None
+    """None for the start."""
+
+
+class HostedMatch:
+    """One match that this process serves."""
+
+    def __init__(self, row: MatchRow, game: Game, drawing: str | None, started_at: int) -> None:
+        self.row = row
+        self.game = game
+        self.drawing = drawing
+        self.history = Match(game, row.seed)
+        """The decisions that stand."""
+        self.steps = [Step(0, 0, self.history.state, None)]
+        self.times: list[int] = []
+        """When each decision that stands was made."""
+        self.clock = make_clock(row.settings["clock"], game.players)
+        self.chat: list[Chat] = []
+        self.lock = asyncio.Lock()
+        self.presence = Presence(game.players)
+        self.bot_task: asyncio.Task[None] | None = None
+        self.thinking = False
+        self.turn_at = max(row.changed_at, started_at)
+        """Since when the seat to act has been thinking; time between two runs of the server is nobody's."""
+        self.started_at = started_at
+        self.scenes = SceneCache()
+        self._undo: tuple[int, dict[int, int]] = (-1, {})
+
+    # --- the match ----------------------------------------------------------------------------------------
+
+    @property
+    def id(self) -> str:
+        return self.row.id
+
+    @property
+    def version(self) -> int:
+        """How many entries the log has."""
+        return len(self.steps) - 1
+
+    @property
+    def state(self) -> State:
+        return self.history.state
+
+    @property
+    def playing(self) -> bool:
+        return self.row.status == "playing" and not self.state.over
+
+    @property
+    def to_act(self) -> SeatRow | None:
+        """The seat that is to decide now."""
+        seat = self.state.seat
+        return self.row.seats[seat] if self.playing and seat is not None else None
+
+    @property
+    def status(self) -> answers.Status:
+        """As clients see it: the log decides whether a match is over."""
+        return "over" if self.row.status == "playing" and self.state.over else self.row.status
+
+    @property
+    def is_public_record(self) -> bool:
+        """Whether nothing needs to be hidden any more."""
+        return self.status in ("over", "record")
+
+    def apply(self, entry: Entry) -> Step:
+        """Carry out an entry of the log that is on disk."""
+        assert entry.version == self.version + 1
+        before = self.state.seat
+        if entry.kind == "move":
+            self.history.play(entry.value)
+            self.times.append(entry.at)
+        else:
+            self.history.undo(len(self.history) - entry.value)
+            del self.times[entry.value :]
+        step = Step(entry.version, len(self.history), self.state, entry)
+        self.steps.append(step)
+        if self.clock is not None and before is not None:
+            self.clock.spend(before, entry.spent_ms)
+            if self.state.seat != before:
+                self.clock.end_turn(before)
+        self.turn_at = max(entry.at, self.started_at)
+        return step
+
+    def spent(self, at: int) -> int:
+        """How long the seat to act has been thinking; a bot's time is not counted."""
+        seat = self.to_act
+        return 0 if seat is None or seat.played_by else max(0, at - self.turn_at)
+
+    @property
+    def running_since(self) -> int | None:
+        """Since when the clock of the seat to act has been running; None when none runs."""
+        seat = self.to_act
+        return self.turn_at if self.clock is not None and seat is not None and not seat.played_by else None
+
+    def overdue(self, at: int) -> Literal["time", "absent"] | None:
+        """Why a bot has to play for the seat to act, or None."""
+        seat = self.to_act
+        if seat is None or seat.played_by:
+            return None
+        if self.clock is not None and at - self.turn_at >= self.clock.left[seat.seat]:
+            return "time"
+        after = self.row.settings["absent_after_s"]
+        if after is None or self.presence.here(seat.seat):
+            return None
+        return "absent" if at - max(self.presence.away[seat.seat], self.turn_at) >= after * 1000 else None
+
+    def may_undo(self, seat: int) -> int:
+        """How many decisions the seat may take back without asking."""
+        version, known = self._undo
+        if version != self.version:
+            known = {}
+            self._undo = (self.version, known)
+        if seat not in known:
+            known[seat] = self.history.may_undo(seat) if self.row.status == "playing" else 0
+        return known[seat]
+
+    def stale(self, version: int) -> Refusal:
+        """The position is not the one that was meant."""
+        return Refusal(
+            "stale", f"The position has changed since version {version}; it is at version {self.version} now."
+        )
+
+    # --- who is who ---------------------------------------------------------------------------------------
+
+    def held(self, token: str | None) -> tuple[int, ...]:
+        """The seats that the token with this hash holds."""
+        if token is None:
+            return ()
+        return tuple(seat.seat for seat in self.row.seats if seat.token == token)
+
+    def viewers(self, token: str | None) -> tuple[int | None, ...]:
+        """As whom the holder of this token sees the match: their seats, or a spectator."""
+        return self.held(token) or (None,)
+
+    def viewer(self, wanted: str | None, token: str | None) -> int | None:
+        """As whom one looks back: as oneself, and once it is over as anybody."""
+        own = self.held(token)
+        if wanted is None:
+            return own[0] if own else None
+        if wanted == "spectator":
+            return None
+        if not wanted.isascii() or not wanted.isdigit() or int(wanted) >= self.game.players:
+            raise Refusal("bad_request", f"as must be a seat from 0 to {self.game.players - 1}, or spectator.")
+        if int(wanted) not in own and not self.is_public_record:
+            raise Refusal("not_your_seat", "While the match runs you can look with your own eyes only.")
+        return int(wanted)
+
+    def check_listener(self, token: str | None) -> None:
+        """Refuse one who brings a token that holds nothing here."""
+        if token is not None and not self.held(token) and token != self.row.host:
+            raise Refusal("bad_token", "This token holds nothing at this table.")

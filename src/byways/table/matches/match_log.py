@@ -1,0 +1,126 @@
+"""The log of a match: what is written first, then carried out in memory, then told to everybody.
+
+A match's lock is held by whoever calls anything here.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from dataclasses import replace
+
+from ..refusals import Refusal
+from ..storage import Bus, Chat, Entry, MatchRow, SeatRow, Storage, now
+from .broadcast import broadcast_chat, broadcast_match, broadcast_step
+from .counts import Counts
+from .followers import Followers
+from .match import HostedMatch, Step
+
+logger = logging.getLogger("byways.table")
+TRIES = 5
+"""So often a line of chat looks for a free number, when several processes speak at once."""
+
+
+class MatchLog:
+    """Writes what happens in matches, and takes over what other processes have written."""
+
+    def __init__(
+        self,
+        storage: Storage,
+        bus: Bus,
+        followers: Followers,
+        counts: Counts,
+        start_bot_turn: Callable[[HostedMatch], None],
+    ) -> None:
+        self._storage = storage
+        self._bus = bus
+        self._followers = followers
+        self._counts = counts
+        self._start_bot_turn = start_bot_turn
+
+    async def append(self, match: HostedMatch, entry: Entry) -> Step:
+        """Write a move or an undo."""
+        if not await self._storage.append(entry):
+            await self.catch_up(match)
+            raise match.stale(entry.version - 1)
+        self._counts.moves += 1
+        step = match.apply(entry)
+        settled = replace(match.row, undo=None, status="over" if match.state.over else match.row.status)
+        changes = settled != match.row
+        match.row = settled
+        broadcast_step(
+            match, step
+        )  # with nothing in between: who comes now is told the new position, and not once more
+        self._bus.tell(match.id, "log")
+        self._followers.broadcast_turn(match)
+        if changes:
+            await self._settle(match)
+        self._start_bot_turn(match)
+        return step
+
+    async def _settle(self, match: HostedMatch) -> None:
+        """Write what a step brought with it: a question about undo has lapsed, a match has ended."""
+        if match.state.over:
+            self._counts.open_matches -= 1
+        try:
+            await self._write(match, match.row)
+        except Refusal:  # another process has settled it, or will: the log decides
+            logger.info("settled elsewhere", extra={"match": match.id})
+
+    async def change(self, match: HostedMatch, row: MatchRow) -> None:
+        """Write what has changed about a match beside its moves."""
+        await self._write(match, row)
+        broadcast_match(match)
+        self._start_bot_turn(match)
+
+    async def _write(self, match: HostedMatch, row: MatchRow) -> None:
+        before = match.row
+        row = replace(row, changed_at=max(now(), before.changed_at + 1))
+        if not await self._storage.update(row, before):
+            await self.catch_up(match)
+            raise Refusal("stale", "Somebody else has just changed this table; look again.")
+        self._set_row(match, row)
+        self._bus.tell(match.id, "head")
+
+    def _set_row(self, match: HostedMatch, row: MatchRow) -> None:
+        before = match.row
+        match.row = row
+        listeners = match.presence.listeners
+        if before.status == "gathering" and row.status == "playing":
+            match.turn_at = max(row.changed_at, match.started_at)
+            self._followers.broadcast_start(match)
+            self._followers.broadcast_turn(match)
+            for listener in listeners:
+                listener.outdated = True  # now there are choices
+        for listener in listeners:
+            viewers = match.viewers(listener.token)
+            listener.outdated = listener.outdated or viewers != listener.viewers  # a spectator may have sat down
+            listener.viewers = viewers
+
+    async def say(self, match: HostedMatch, seat: SeatRow, text: str) -> None:
+        """Write a line of chat."""
+        for _ in range(TRIES):
+            last = match.chat[-1].number if match.chat else 0
+            line = Chat(match.id, last + 1, seat.seat, seat.name, text, now())
+            if await self._storage.say(line):
+                match.chat.append(line)
+                broadcast_chat(match, line)
+                self._bus.tell(match.id, "chat")
+                return
+            await self.catch_up(match)
+        raise Refusal("stale", "Too many speak at once; try again.")
+
+    async def catch_up(self, match: HostedMatch) -> None:
+        """Take over what other processes have written."""
+        row = await self._storage.head(match.id)
+        if row is None:
+            return
+        if row != match.row:
+            self._set_row(match, row)
+            broadcast_match(match)
+        for entry in await self._storage.entries_after(match.id, match.version):
+            broadcast_step(match, match.apply(entry))
+        said = match.chat[-1].number if match.chat else 0
+        for line in await self._storage.chat_after(match.id, said):
+            match.chat.append(line)
+            broadcast_chat(match, line)

@@ -1,0 +1,121 @@
+"""The registry: all matches of this process, loaded when somebody asks for them, and the parts that serve them."""
+
+from __future__ import annotations
+
+from ..bots import BotPool
+from ..refusals import Refusal
+from ..settings import Settings
+from ..storage import Bus, Entry, MatchRow, Storage, make_bus, now
+from .bot_turns import BotTurns
+from .broadcast import broadcast_presence
+from .cache import MatchCache
+from .catalogue import Catalogue
+from .counts import Counts
+from .followers import Followers
+from .listeners import Listener
+from .listening import listen
+from .loading import MatchLoader
+from .match import HostedMatch
+from .match_log import MatchLog
+from .news import News
+from .preparation import Preparation
+from .tasks import BackgroundTasks
+
+ENDING_S = 5
+"""So long a server that closes waits for what is under way."""
+
+
+class MatchRegistry:
+    """Puts the parts together; each of them does one thing."""
+
+    def __init__(self, settings: Settings) -> None:
+        limits = settings.limits
+        self.settings = settings
+        self.started_at = now()
+        self.closing = False
+        self.counts = Counts()
+        self.storage = Storage(settings.database, settings.sync)
+        self.bots = BotPool(settings.workers, settings.bot_seconds, settings.bot_megabytes)
+        self.catalogue = Catalogue()
+        self.preparation = Preparation(self.catalogue, self.bots)
+        self.cache = MatchCache(limits.loaded_matches)
+        self.followers = Followers(limits.queue)
+        self.tasks = BackgroundTasks()
+        self.bus: Bus = make_bus(settings.database, self._hear)
+        self.match_log = MatchLog(self.storage, self.bus, self.followers, self.counts, self._start_bot_turn)
+        self.bot_turns = BotTurns(self.bots, self.match_log.append)
+        self._loader = MatchLoader(
+            self.storage, self.catalogue, self.preparation, self.cache, self.started_at, self._start_bot_turn
+        )
+        self._news = News(self.cache, self.match_log, self.followers, self.tasks)
+
+    def _hear(self, name: str, kind: str, sender: str, seats: list[int], watching: int) -> None:
+        self._news.hear(name, kind, sender, seats, watching)
+
+    def _start_bot_turn(self, match: HostedMatch) -> None:
+        self.bot_turns.start_bot_turn(match)
+
+    async def start(self) -> None:
+        """Open the database and start all that runs beside."""
+        await self.storage.start()
+        self.counts.open_matches = await self.storage.count_open()
+        await self.bus.start()
+        names = self.catalogue.names if self.settings.prepare is None else self.settings.prepare
+        self.bots.start(names)
+        self.preparation.start(names)
+
+    async def stop(self) -> None:
+        """Let what is under way come to its end, then close."""
+        self.closing = True
+        self.bot_turns.close()
+        for match in self.cache:
+            if match.bot_task is not None:
+                match.bot_task.cancel()
+            for listener in list(match.presence.listeners):
+                listener.close()
+        self.followers.close()
+        await self.tasks.wait(ENDING_S)
+        self.preparation.stop()
+        await self.bots.stop()
+        await self.bus.stop()
+        await self.storage.stop()
+
+    # --- matches ------------------------------------------------------------------------------------------
+
+    async def match(self, name: str) -> HostedMatch:
+        """A match by its name; Refusal if there is none."""
+        found = self.cache.use(name)
+        if found is None:
+            found = await self._loader.load(name)
+            self.cache.use(name)
+        return found
+
+    async def create(self, row: MatchRow, entries: list[Entry]) -> HostedMatch:
+        """Write a new match and keep it in memory."""
+        match = await self._loader.create(row, entries)
+        if row.status in ("gathering", "playing"):
+            self.counts.open_matches += 1
+        return match
+
+    def check_room(self) -> None:
+        """Refuse one more match when there are as many as the server takes."""
+        if self.counts.open_matches >= self.settings.limits.open_matches:
+            raise Refusal("too_many_matches", "This server has as many open tables as it can take.", retry_after=600)
+
+    async def drawing(self, name: str) -> str | None:
+        """A drawing by the hash of its content."""
+        return self.catalogue.drawings.get(name) or await self.storage.drawing(name)
+
+    # --- listeners ----------------------------------------------------------------------------------------
+
+    def listen(self, match: HostedMatch, token: str | None, show: str, since: int | None) -> Listener:
+        """Listen to a match, from what was last seen on."""
+        listener = Listener(self.settings.limits.queue, match.viewers(token), show, token)
+        listen(match, self.bus, listener, since)
+        return listener
+
+    def leave(self, match: HostedMatch, listener: Listener) -> None:
+        """Stop listening to a match."""
+        match.presence.leave(listener)
+        if not self.closing:
+            broadcast_presence(match, self.bus)

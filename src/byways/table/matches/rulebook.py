@@ -1,0 +1,31 @@
+"""Rulebooks as HTML."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from markdown_it import MarkdownIt
+
+from byways.engine import Game
+
+NUMBER = re.compile(r"\b([A-Z]{2}\d+[a-z]?)\b")
+
+
+@lru_cache(maxsize=64)
+def rulebook(kind: type[Game]) -> str | None:
+    """The rulebook of a game as HTML, each rule with an id; None when there is none."""
+    if kind.rules_file() is None:
+        return None
+    html = MarkdownIt("commonmark", {"html": False}).enable("table").render(kind.rulebook())
+    seen: set[str] = set()
+
+    def mark(found: re.Match[str]) -> str:
+        number = found.group(1)
+        if number in seen:
+            return f'<a href="#rule-{number}">{number}</a>'
+        seen.add(number)
+        return f'<span id="rule-{number}">{number}</span>'
+
+    parts = re.split(r"(<[^>]*>)", html)  # only text, not what stands inside tags
+    return "".join(part if part.startswith("<") else NUMBER.sub(mark, part) for part in parts)

@@ -1,0 +1,195 @@
+"""What each viewer may be shown of a match: how it stands, its positions, its log in words, its record."""
+
+from __future__ import annotations
+
+import base64
+from collections.abc import Sequence
+from typing import Any
+
+from pydantic_core import to_json
+
+from byways.engine import Event, Game, State
+
+from .. import tokens
+from ..refusals import Refusal
+from ..storage import Chat, SeatRow, now
+from ..wire import answers, messages
+from .catalogue import board_ref
+from .match import HostedMatch, Step
+
+
+def describe(match: HostedMatch, token: str | None) -> answers.Match:
+    """The match, for the holder of the token with this hash."""
+    row, seat, held = match.row, match.to_act, match.held(token)
+    shown = match.is_public_record
+    return {
+        "id": row.id,
+        "game": row.game,
+        "title": match.game.title,
+        "options": row.options,
+        "rules_version": row.rules,
+        "status": match.status,
+        "public": row.public,
+        "hints": row.settings["hints"],
+        "pace_ms": row.settings["pace_ms"],
+        "absent_after_s": row.settings["absent_after_s"],
+        "stand_in": row.settings["stand_in"],
+        "clock": row.settings["clock"],
+        "created_at": row.created_at,
+        "changed_at": max(row.changed_at, match.times[-1] if match.times else 0),
+        "version": match.version,
+        "ply": len(match.history),
+        "seats": [describe_seat(match, seat) for seat in row.seats],
+        "seat": seat.seat if seat is not None else None,
+        "running_since_at": match.running_since,
+        "now_at": now(),
+        "seed_hash": tokens.promise(row.salt, row.seed),
+        "salt": row.salt if shown else None,
+        "seed": row.seed if shown else None,
+        "board": board_ref(match.game, match.drawing),
+        "result": result(match),
+        "undo": row.undo,
+        "rematch": row.rematch,
+        "watching": match.presence.watching,
+        "thinking": match.thinking,
+        "you": {
+            "seats": held,
+            "host": token is not None and token == row.host,
+            "may_undo": own_undo(match, held),
+        },
+    }
+
+
+def describe_seat(match: HostedMatch, seat: SeatRow) -> answers.Seat:
+    """A seat, as everybody may see it."""
+    face = match.game.face
+    return {
+        "seat": seat.seat,
+        "kind": seat.kind,
+        "name": seat.name,
+        "colour": face.seat_colours[seat.seat],
+        "colour_name": face.seat_names[seat.seat],
+        "taken": seat.taken,
+        "here": seat.kind == "bot" or match.presence.here(seat.seat),
+        "bot": seat.played_by,
+        "stand_in": seat.stand_in,
+        "remaining_ms": match.clock.left[seat.seat] if match.clock is not None else None,
+    }
+
+
+def result(match: HostedMatch) -> answers.Result | None:
+    """How it ended, with the seats that a bot played in a person's place."""
+    outcome = match.state.outcome
+    if outcome is None:
+        return None
+    ended: Any = {**outcome.to_dict(), "by_bot": [seat.seat for seat in match.row.seats if seat.stand_in]}
+    ending: answers.Result = ended
+    return ending
+
+
+def own_undo(match: HostedMatch, seats: Sequence[int]) -> int:
+    """How many decisions may be taken back by one who holds these seats."""
+    return max((match.may_undo(seat) for seat in seats), default=0)
+
+
+def chat_line(line: Chat) -> answers.Chat:
+    """Something that was said."""
+    return {"number": line.number, "seat": line.seat, "name": line.name, "text": line.text, "at": line.at}
+
+
+# --- positions --------------------------------------------------------------------------------------------
+
+
+def events(match: HostedMatch, step: Step, viewer: int | None) -> Sequence[Event]:
+    """What led to a step, as far as the viewer may know."""
+    entry = step.entry
+    if entry is None:
+        return ()
+    if entry.kind == "undo":
+        name = match.game.face.seat_names[entry.seat]
+        return (Event(f"{name} takes back to move {entry.value + 1}."),)
+    return match.game.events(match.steps[step.version - 1].state, entry.value, step.state, viewer)
+
+
+def event_json(event: Event) -> Any:
+    """An event without what is empty."""
+    return {key: value for key, value in vars(event).items() if value not in ("", (), [])}
+
+
+def notation(game: Game, before: State, code: int, viewer: int | None) -> str | None:
+    """A move as the viewer may see it written; None if they may not know it."""
+    if not game.STATE.secret:
+        return game.notation(before, code)
+    if viewer != before.seat and game.is_secret(before, code):
+        return None
+    return game.notation(before.view(viewer), code)
+
+
+def scene(match: HostedMatch, step: Step, viewer: int | None) -> bytes:
+    """A position as one viewer sees it, as JSON."""
+    live = match.row.status == "playing" and step.version == match.version
+
+    def make() -> bytes:
+        drawn = match.game.face.scene(step.state.view(viewer), events(match, step, viewer)).to_dict()
+        if not live:
+            drawn.pop("choices", None)  # nothing can be chosen before the start, nor in the past
+        return to_json(drawn)
+
+    return match.scenes.get((step.version, viewer, live), make)
+
+
+def position(match: HostedMatch, step: Step, viewer: int | None) -> messages.Position:
+    """A position as a program sees it."""
+    view = step.state.view(viewer)
+    chooses = viewer is not None and viewer == view.seat and match.playing and step.version == match.version
+    return {
+        "viewer": viewer,
+        "seat": view.seat,
+        "position": view.to_dict(),
+        "bytes": base64.b64encode(bytes(view)).decode(),
+        "moves": [{"move": int(move), "text": str(move)} for move in view.moves] if chooses else [],
+    }
+
+
+# --- looking back -----------------------------------------------------------------------------------------
+
+
+def log_line(match: HostedMatch, ply: int, viewer: int | None) -> answers.Line:
+    """What decision number `ply - 1`, of those that stand, brought about."""
+    before, code = match.history.states[ply - 1], match.history.codes[ply - 1]
+    return {
+        "ply": ply,
+        "seat": before.seat,
+        "text": notation(match.game, before, code, viewer),
+        "at": match.times[ply - 1],
+        "events": [event_json(event) for event in match.history.events(ply - 1, viewer)],
+    }
+
+
+def log_lines(match: HostedMatch, viewer: int | None, most: int | None = None) -> list[answers.Line]:
+    """The log in words, as far as the viewer may know."""
+    first = 1 if most is None else max(1, len(match.history) - most + 1)
+    return [log_line(match, ply, viewer) for ply in range(first, len(match.history) + 1)]
+
+
+def past(match: HostedMatch, ply: int, viewer: int | None) -> answers.Past:
+    """The position after `ply` decisions."""
+    history = match.history
+    if not 0 <= ply <= len(history):
+        raise Refusal("no_ply", f"There are {len(history)} decisions; there is no position {ply}.")
+    view = history.states[ply].view(viewer)
+    drawn: Any = match.game.face.scene(view, history.events(ply - 1, viewer) if ply else ()).to_dict()
+    drawn.pop("choices", None)
+    return {"ply": ply, "plies": len(history), "scene": drawn}
+
+
+def record(match: HostedMatch) -> answers.MatchRecord:
+    """The record of a match that is over, with what proves that the dice were not loaded."""
+    if not match.is_public_record:
+        raise Refusal("not_over", "The record holds the seed; it can be had when the match is over.")
+    row = match.row
+    match.history.names = [seat.name for seat in row.seats]
+    proof = {"match": row.id, "salt": row.salt, "seed_hash": tokens.promise(row.salt, row.seed)}
+    kept: Any = {**match.history.record(), "table": proof}
+    written: answers.MatchRecord = kept
+    return written

@@ -1,0 +1,11 @@
+"""Where matches are kept: the only room that knows SQL.
+
+Others use `Storage` (questions and changes by name), the rows that it takes and gives, and the bus by which several
+processes on one PostgreSQL database tell each other what has changed.
+"""
+
+from .bus import Bus, Hear, make_bus
+from .rows import Chat, Entry, MatchRow, SeatRow, Stored, now
+from .storage import Storage
+
+__all__ = ["Bus", "Chat", "Entry", "Hear", "MatchRow", "SeatRow", "Storage", "Stored", "make_bus", "now"]

@@ -1,0 +1,97 @@
+"""What is written to the database; each function works within a transaction that `writer.py` has begun."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.dialects import postgresql, sqlite
+
+from .rows import Chat, Entry, MatchRow
+from .tables import chat, drawings, log, matches, seats
+
+
+def _insert(connection: sa.Connection, table: sa.Table) -> Any:
+    return (sqlite.insert if connection.dialect.name == "sqlite" else postgresql.insert)(table)
+
+
+def _append_sql(dialect: str, rows: int) -> str:
+    """The statement for so many entries; SQLAlchemy would build it anew for every commit."""
+    columns = [column.name for column in log.columns]
+    row = f"({', '.join(['?' if dialect == 'sqlite' else '%s'] * len(columns))})"
+    return (
+        f"INSERT INTO log ({', '.join(columns)}) VALUES {', '.join([row] * rows)} "
+        "ON CONFLICT DO NOTHING RETURNING match, version"
+    )
+
+
+def append(connection: sa.Connection, entries: Sequence[Entry]) -> set[tuple[str, int]]:
+    """Write entries to the logs; returns those that were written. A version that exists stays as it is."""
+    values = tuple(value for entry in entries for value in vars(entry).values())
+    done = connection.exec_driver_sql(_append_sql(connection.dialect.name, len(entries)), values)
+    return {(match, version) for match, version in done}
+
+
+def create(connection: sa.Connection, row: MatchRow, entries: Iterable[Entry] = ()) -> None:
+    """Write a new match."""
+    connection.execute(sa.insert(matches), _columns(row))
+    connection.execute(sa.insert(seats), [{"match": row.id, **vars(seat)} for seat in row.seats])
+    if rows := [vars(entry) for entry in entries]:
+        connection.execute(sa.insert(log), rows)
+
+
+def update(connection: sa.Connection, row: MatchRow, before: MatchRow) -> bool:
+    """Write what has changed about a match; False when another process has changed it since `before`."""
+    done = connection.execute(
+        sa.update(matches)
+        .where(matches.c.id == row.id, matches.c.changed_at == before.changed_at)
+        .values({key: value for key, value in _columns(row).items() if key != "id"})
+    )
+    if done.rowcount == 0:
+        return False
+    for seat, old in zip(row.seats, before.seats, strict=True):
+        if seat != old:
+            connection.execute(
+                sa.update(seats).where(seats.c.match == row.id, seats.c.seat == seat.seat).values(**vars(seat))
+            )
+    return True
+
+
+def say(connection: sa.Connection, line: Chat) -> bool:
+    """Write a line of chat; False when its number is taken."""
+    done = connection.execute(_insert(connection, chat).values(vars(line)).on_conflict_do_nothing())
+    return bool(done.rowcount)
+
+
+def keep_drawing(connection: sa.Connection, name: str, svg: str) -> None:
+    """Keep a drawing under the hash of its content."""
+    connection.execute(_insert(connection, drawings).values(hash=name, svg=svg).on_conflict_do_nothing())
+
+
+def forget(connection: sa.Connection, status: str, before: int, limit: int = 500) -> list[str]:
+    """Remove matches of this status in which nothing has happened since; returns their names."""
+    moved = sa.select(log.c.match).where(log.c.match == matches.c.id, log.c.at >= before).exists()
+    query = (
+        sa.select(matches.c.id).where(matches.c.status == status, matches.c.changed_at < before, ~moved).limit(limit)
+    )
+    gone = list(connection.execute(query).scalars())
+    if gone:
+        for table, column in (
+            (log, log.c.match),
+            (chat, chat.c.match),
+            (seats, seats.c.match),
+            (matches, matches.c.id),
+        ):
+            connection.execute(sa.delete(table).where(column.in_(gone)))
+    return gone
+
+
+def _columns(row: MatchRow) -> dict[str, Any]:
+    data = {key: value for key, value in vars(row).items() if key != "seats"}
+    data["options"] = json.dumps(row.options)
+    data["seed"] = json.dumps(row.seed)
+    data["settings"] = json.dumps(row.settings)
+    data["undo"] = json.dumps(row.undo) if row.undo is not None else None
+    return data

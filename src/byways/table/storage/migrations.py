@@ -1,0 +1,57 @@
+"""Migrations: the steps that bring a database to the present layout, in order, each done once.
+
+A step that has been released is never changed; a new layout is a new step at the end.
+"""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+
+from byways.engine import BywaysError
+
+from .database import transaction
+
+STEPS: tuple[tuple[str, ...], ...] = (
+    (  # 1: the first layout
+        """CREATE TABLE matches (
+            id TEXT PRIMARY KEY, game TEXT NOT NULL, options TEXT NOT NULL, rules INTEGER NOT NULL,
+            seed TEXT NOT NULL, salt TEXT NOT NULL, status TEXT NOT NULL, public BOOLEAN NOT NULL,
+            host TEXT NOT NULL, settings TEXT NOT NULL, undo TEXT, rematch TEXT,
+            created_at BIGINT NOT NULL, changed_at BIGINT NOT NULL)""",
+        "CREATE INDEX matches_by_status ON matches (status, changed_at)",
+        """CREATE TABLE seats (
+            match TEXT NOT NULL, seat INTEGER NOT NULL, kind TEXT NOT NULL, name TEXT NOT NULL,
+            token TEXT, invite TEXT, bot TEXT, stand_in TEXT, PRIMARY KEY (match, seat))""",
+        "CREATE INDEX seats_by_token ON seats (token)",
+        """CREATE TABLE log (
+            match TEXT NOT NULL, version INTEGER NOT NULL, kind TEXT NOT NULL, seat INTEGER NOT NULL,
+            value INTEGER NOT NULL, spent_ms BIGINT NOT NULL, at BIGINT NOT NULL,
+            PRIMARY KEY (match, version)){compact}""",
+        """CREATE TABLE chat (
+            match TEXT NOT NULL, number INTEGER NOT NULL, seat INTEGER NOT NULL, name TEXT NOT NULL,
+            text TEXT NOT NULL, at BIGINT NOT NULL, PRIMARY KEY (match, number))""",
+        "CREATE TABLE drawings (hash TEXT PRIMARY KEY, svg TEXT NOT NULL)",
+    ),
+)
+
+LOCK = 0x62797761
+"""With PostgreSQL several processes may start at once: one of them migrates."""
+
+
+def migrate(engine: sa.Engine) -> None:
+    """Bring the database to the present layout; refuse one that a newer Byways has made."""
+    with transaction(engine) as connection:
+        if connection.dialect.name == "postgresql":
+            connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({LOCK})")
+        connection.exec_driver_sql("CREATE TABLE IF NOT EXISTS migrations (step INTEGER PRIMARY KEY)")
+        done = int(connection.exec_driver_sql("SELECT COALESCE(MAX(step), 0) FROM migrations").scalar_one())
+        if done > len(STEPS):
+            raise BywaysError(
+                f"the database has layout {done}, made by a newer Byways; this one knows {len(STEPS)}. "
+                "Update Byways, or use another database (--database)."
+            )
+        compact = " WITHOUT ROWID" if connection.dialect.name == "sqlite" else ""
+        for number, step in enumerate(STEPS[done:], start=done + 1):
+            for statement in step:
+                connection.exec_driver_sql(statement.replace("{compact}", compact))
+            connection.exec_driver_sql(f"INSERT INTO migrations VALUES ({number})")

@@ -1,0 +1,107 @@
+"""What is asked of the database."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import sqlalchemy as sa
+
+from .rows import Chat, Entry, MatchRow, SeatRow, Stored
+from .tables import chat, drawings, log, matches, seats
+
+UNFINISHED = ("gathering", "playing")
+
+
+def drawing(connection: sa.Connection, name: str) -> str | None:
+    """A drawing by the hash of its content."""
+    found: str | None = connection.execute(sa.select(drawings.c.svg).where(drawings.c.hash == name)).scalar()
+    return found
+
+
+def rows(connection: sa.Connection, *where: Any, limit: int = 1000) -> list[MatchRow]:
+    """Matches, without their logs."""
+    found = connection.execute(
+        sa.select(matches).where(*where).order_by(matches.c.changed_at.desc()).limit(limit)
+    ).mappings()
+    heads = [dict(head) for head in found]
+    sitting: dict[str, list[SeatRow]] = {head["id"]: [] for head in heads}
+    listed = sa.select(seats).where(seats.c.match.in_(list(sitting))).order_by(seats.c.match, seats.c.seat)
+    for seat in connection.execute(listed).mappings():
+        sitting[seat["match"]].append(SeatRow(**{key: value for key, value in seat.items() if key != "match"}))
+    return [
+        MatchRow(
+            **{
+                **head,
+                "options": json.loads(head["options"]),
+                "seed": json.loads(head["seed"]),
+                "settings": json.loads(head["settings"]),
+                "undo": json.loads(head["undo"]) if head["undo"] else None,
+                "seats": tuple(sitting[head["id"]]),
+            }
+        )
+        for head in heads
+    ]
+
+
+def head(connection: sa.Connection, match: str) -> MatchRow | None:
+    """A match without its log."""
+    found = rows(connection, matches.c.id == match)
+    return found[0] if found else None
+
+
+def entries(connection: sa.Connection, match: str, after: int = 0) -> list[Entry]:
+    """The log of a match, from the entry that follows version `after`."""
+    query = sa.select(log).where(log.c.match == match, log.c.version > after).order_by(log.c.version)
+    return [Entry(**line) for line in connection.execute(query).mappings()]
+
+
+def chat_lines(connection: sa.Connection, match: str, after: int = 0) -> list[Chat]:
+    """The chat of a match."""
+    query = sa.select(chat).where(chat.c.match == match, chat.c.number > after).order_by(chat.c.number)
+    return [Chat(**line) for line in connection.execute(query).mappings()]
+
+
+def load(connection: sa.Connection, match: str) -> Stored | None:
+    """Everything about a match."""
+    row = head(connection, match)
+    return Stored(row, entries(connection, match), chat_lines(connection, match)) if row is not None else None
+
+
+def held(connection: sa.Connection, token: str) -> list[str]:
+    """The matches, not over, in which the token with this hash holds a seat."""
+    query = (
+        sa.select(seats.c.match)
+        .join(matches, matches.c.id == seats.c.match)
+        .where(seats.c.token == token, matches.c.status.in_(UNFINISHED))
+        .distinct()
+        .order_by(seats.c.match)
+        .limit(200)
+    )
+    return list(connection.execute(query).scalars())
+
+
+def count_open(connection: sa.Connection) -> int:
+    """How many matches are not over."""
+    query = sa.select(sa.func.count()).where(matches.c.status.in_(UNFINISHED))
+    return int(connection.execute(query).scalar_one())
+
+
+def public(connection: sa.Connection) -> list[MatchRow]:
+    """The public matches that are not over, those with a free seat first."""
+    found = rows(connection, matches.c.public, matches.c.status.in_(UNFINISHED), limit=50)
+    return sorted(found, key=lambda row: not row.has_open_seat)
+
+
+def timed(connection: sa.Connection) -> list[str]:
+    """The matches being played that have a clock, or a time for absent seats."""
+    limited = sa.or_(
+        ~matches.c.settings.like('%"clock": null%'),
+        ~matches.c.settings.like('%"absent_after_s": null%'),
+    )
+    return [row.id for row in rows(connection, matches.c.status == "playing", limited)]
+
+
+def answers(connection: sa.Connection) -> bool:
+    """Whether the database can be reached; it raises when not."""
+    return bool(connection.execute(sa.text("SELECT 1")).scalar())

@@ -1,0 +1,111 @@
+"""What is kept of a match, as plain Python: its head, its seats, the lines of its log and of its chat."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass, field, replace
+from typing import Any, Literal
+
+from ..wire import answers
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+@dataclass(frozen=True)
+class SeatRow:
+    """A seat of a match."""
+
+    seat: int
+    kind: Literal["human", "screen", "bot", "friend", "open"]
+    name: str
+    token: str | None = None
+    invite: str | None = None
+    bot: str | None = None
+    stand_in: Literal["absent", "time", "left"] | None = None
+
+    @property
+    def taken(self) -> bool:
+        """Whether somebody, or a bot, sits here."""
+        return self.kind in ("human", "screen", "bot")
+
+    @property
+    def played_by(self) -> str | None:
+        """The bot that decides for this seat now, or None for a person."""
+        return self.bot if self.kind == "bot" or self.stand_in else None
+
+
+@dataclass(frozen=True)
+class MatchRow:
+    """A match, but for its log."""
+
+    id: str
+    game: str
+    options: dict[str, Any]
+    rules: int
+    seed: int | str
+    salt: str
+    status: answers.Status
+    public: bool
+    host: str
+    settings: dict[str, Any]
+    seats: tuple[SeatRow, ...]
+    created_at: int
+    changed_at: int
+    undo: answers.UndoQuestion | None = None
+    rematch: str | None = None
+
+    @property
+    def has_open_seat(self) -> bool:
+        """Whether anybody may sit down."""
+        return self.status == "gathering" and any(seat.kind == "open" for seat in self.seats)
+
+    @property
+    def all_taken(self) -> bool:
+        """Whether somebody, or a bot, sits on every seat."""
+        return all(seat.taken for seat in self.seats)
+
+    @property
+    def holders(self) -> set[str]:
+        """The hashes of all tokens that hold a seat."""
+        return {seat.token for seat in self.seats if seat.token}
+
+    def with_seat(self, seat: SeatRow) -> MatchRow:
+        """The same with one seat changed."""
+        return replace(self, seats=tuple(seat if old.seat == seat.seat else old for old in self.seats))
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One line of a match's log."""
+
+    match: str
+    version: int
+    kind: Literal["move", "undo"]
+    seat: int
+    value: int
+    spent_ms: int
+    at: int
+
+
+@dataclass(frozen=True)
+class Chat:
+    """Something that was said."""
+
+    match: str
+    number: int
+    seat: int
+    name: str
+    text: str
+    at: int
+
+
+@dataclass
+class Stored:
+    """Everything about a match."""
+
+    row: MatchRow
+    entries: list[Entry] = field(default_factory=list)
+    chat: list[Chat] = field(default_factory=list)

@@ -1,0 +1,124 @@
+"""Storage: everything that is asked of the database or written to it, by name, without a word of SQL outside."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable
+from functools import partial
+from typing import Any, TypeVar
+
+import sqlalchemy as sa
+
+from . import changes, queries
+from .database import connect
+from .migrations import migrate
+from .rows import Chat, Entry, MatchRow, Stored
+from .writer import Writer
+
+T = TypeVar("T")
+
+
+class Storage:
+    """The database of a server: questions in threads, changes through one writer."""
+
+    def __init__(self, url: str, sync: str = "full") -> None:
+        self.engine = connect(url, sync)
+        self._writer = Writer(self.engine)
+
+    async def start(self) -> None:
+        """Bring the database to the present layout and begin to write."""
+        await asyncio.to_thread(migrate, self.engine)
+        self._writer.start()
+
+    async def stop(self) -> None:
+        """Write all that was handed in, then close."""
+        await self._writer.stop()
+        self.engine.dispose()
+
+    @property
+    def commits(self) -> int:
+        """How many commits there were."""
+        return self._writer.commits
+
+    @property
+    def changes(self) -> int:
+        """How many changes these commits held."""
+        return self._writer.changes
+
+    async def _read(self, query: Callable[..., T], *args: Any) -> T:
+        def ask() -> T:
+            with self.engine.connect() as connection:
+                return query(connection, *args)
+
+        return await asyncio.to_thread(ask)
+
+    # --- questions ----------------------------------------------------------------------------------------
+
+    async def load(self, match: str) -> Stored | None:
+        """Everything about a match."""
+        return await self._read(queries.load, match)
+
+    async def head(self, match: str) -> MatchRow | None:
+        """A match without its log."""
+        return await self._read(queries.head, match)
+
+    async def entries_after(self, match: str, version: int) -> list[Entry]:
+        """The entries of a log that follow a version."""
+        return await self._read(queries.entries, match, version)
+
+    async def chat_after(self, match: str, number: int) -> list[Chat]:
+        """The lines of chat that follow a number."""
+        return await self._read(queries.chat_lines, match, number)
+
+    async def drawing(self, name: str) -> str | None:
+        """A drawing by the hash of its content."""
+        return await self._read(queries.drawing, name)
+
+    async def public_matches(self) -> list[MatchRow]:
+        """The public matches that are not over, those with a free seat first."""
+        return await self._read(queries.public)
+
+    async def held_matches(self, token: str) -> list[str]:
+        """The matches, not over, in which the token with this hash holds a seat."""
+        return await self._read(queries.held, token)
+
+    async def timed_matches(self) -> list[str]:
+        """The matches being played that have a clock, or a time for absent seats."""
+        return await self._read(queries.timed)
+
+    async def count_open(self) -> int:
+        """How many matches are not over."""
+        return await self._read(queries.count_open)
+
+    async def check(self) -> None:
+        """Ask the database for anything; raises when it can not be reached."""
+        await self._read(queries.answers)
+
+    # --- changes: each is on disk when it returns ---------------------------------------------------------
+
+    async def append(self, entry: Entry) -> bool:
+        """Add to a match's log; False if another writer was first."""
+        return await self._writer.append(entry)
+
+    async def create(self, row: MatchRow, entries: list[Entry], drawings: Iterable[tuple[str, str]]) -> None:
+        """Write a new match, and the drawings that it needs."""
+
+        def write(connection: sa.Connection) -> None:
+            changes.create(connection, row, entries)
+            for name, svg in drawings:
+                changes.keep_drawing(connection, name, svg)
+
+        await self._writer.run(write)
+
+    async def update(self, row: MatchRow, before: MatchRow) -> bool:
+        """Write what has changed about a match; False when another process has changed it since `before`."""
+        return bool(await self._writer.run(partial(changes.update, row=row, before=before)))
+
+    async def say(self, line: Chat) -> bool:
+        """Write a line of chat; False when its number is taken."""
+        return bool(await self._writer.run(partial(changes.say, line=line)))
+
+    async def forget(self, status: str, before: int) -> list[str]:
+        """Remove matches of this status in which nothing has happened since; returns their names."""
+        gone: list[str] = await self._writer.run(partial(changes.forget, status=status, before=before))
+        return gone

@@ -1,0 +1,128 @@
+"""The writer: one thread through which everything is written, as many things in one commit as have come meanwhile.
+
+A future is resolved when the commit that holds its change has returned: what was acknowledged is on disk.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import queue
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import sqlalchemy as sa
+
+from . import changes
+from .database import transaction
+from .rows import Entry
+
+MOST = 500
+"""Changes in one commit."""
+
+logger = logging.getLogger("byways.table")
+
+
+@dataclass
+class _Work:
+    done: asyncio.Future[Any]
+    entry: Entry | None = None
+    job: Callable[[sa.Connection], Any] | None = None
+    result: Any = None
+    error: BaseException | None = None
+
+
+class Writer:
+    """Gathers changes and commits them together."""
+
+    def __init__(self, engine: sa.Engine) -> None:
+        self._engine = engine
+        self._queue: queue.SimpleQueue[_Work | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._run, name="byways-writer", daemon=True)
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self.commits = 0
+        self.changes = 0
+
+    def start(self) -> None:
+        """Begin to write."""
+        self._loop = asyncio.get_running_loop()
+        self._thread.start()
+
+    async def stop(self) -> None:
+        """Write all that was handed in, then end."""
+        self._queue.put(None)
+        await asyncio.to_thread(self._thread.join)
+
+    async def append(self, entry: Entry) -> bool:
+        """Add to a match's log; True once it is on disk, False if another writer was first."""
+        return bool(await self._hand_in(entry=entry))
+
+    async def run(self, job: Callable[[sa.Connection], Any]) -> Any:
+        """Do something within a transaction; returns what it returned, once it is on disk."""
+        return await self._hand_in(job=job)
+
+    async def _hand_in(self, **what: Any) -> Any:
+        assert self._loop is not None
+        work = _Work(self._loop.create_future(), **what)
+        self._queue.put(work)
+        return await asyncio.shield(work.done)  # a client that hangs up does not undo what is under way
+
+    def _run(self) -> None:
+        while True:
+            work = self._queue.get()
+            batch: list[_Work] = []
+            stop = work is None
+            while work is not None:
+                batch.append(work)
+                if len(batch) >= MOST:
+                    break
+                try:
+                    work = self._queue.get_nowait()
+                except queue.Empty:
+                    break
+                stop = stop or work is None
+            if batch:
+                self._commit(batch)
+                assert self._loop is not None
+                self._loop.call_soon_threadsafe(_resolve, batch)
+            if stop:
+                return
+
+    def _commit(self, batch: list[_Work]) -> None:
+        try:
+            with transaction(self._engine) as connection:
+                entries = [work.entry for work in batch if work.entry is not None]
+                written = changes.append(connection, entries) if entries else set()
+                for work in batch:
+                    if work.entry is not None:
+                        work.result = (work.entry.match, work.entry.version) in written
+                    elif work.job is not None:
+                        self._do(connection, work)
+        except Exception as error:  # the whole commit failed: every one of its changes did
+            logger.exception("commit failed")
+            for work in batch:
+                work.error = error
+            return
+        self.commits += 1
+        self.changes += len(batch)
+
+    @staticmethod
+    def _do(connection: sa.Connection, work: _Work) -> None:
+        assert work.job is not None
+        try:
+            with connection.begin_nested():  # one that fails does not take the others with it
+                work.result = work.job(connection)
+        except Exception as error:
+            work.error = error
+
+
+def _resolve(batch: list[_Work]) -> None:
+    for work in batch:
+        if work.done.cancelled():
+            continue
+        if work.error is not None:
+            work.done.set_exception(work.error)
+        else:
+            work.done.set_result(work.result)

@@ -1,0 +1,280 @@
+"""The HTTP API; docs/api.md describes it."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Coroutine
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Path, Query, Request
+from pydantic_core import from_json, to_json
+from starlette.responses import Response
+
+from .. import tokens
+from ..matches import HostedMatch, actions, views
+from ..refusals import Refusal
+from ..wire import answers, requests
+from .requests import ERRORS, As, MatchId, address_of, answer, holder_of, policy_of, registry_of, viewer_of
+
+router = APIRouter(responses=ERRORS)
+FOREVER = "public, max-age=31536000, immutable"
+
+
+def _link(request: Request, match: HostedMatch, letter: str, secret: str) -> str:
+    base = registry_of(request).settings.base_url or str(request.base_url)
+    return f"{base.rstrip('/')}/t/{match.id}#{letter}={secret}"
+
+
+def _invites(request: Request, match: HostedMatch, invites: actions.Invites) -> list[answers.Invite]:
+    return [{"seat": seat, "invite": invite, "link": _link(request, match, "i", invite)} for seat, invite in invites]
+
+
+def _match_answer(match: HostedMatch, token: str | None) -> Response:
+    shown: answers.MatchAnswer = {"match": views.describe(match, token)}
+    return answer(shown)
+
+
+async def _done(request: Request, match: HostedMatch, action: Coroutine[Any, Any, Any], holder: str) -> Response:
+    """Do something, even when the one who asked hangs up, and answer with how the match stands then."""
+    await registry_of(request).tasks.run_to_completion(action)
+    return _match_answer(match, holder)
+
+
+# --- games ------------------------------------------------------------------------------------------------
+
+
+@router.get("/api/games", response_model=answers.Games, tags=["games"])
+async def list_games(request: Request) -> Response:
+    """All games, with their options, and the bots."""
+    return answer(registry_of(request).catalogue.listing())
+
+
+@router.post("/api/games/{name}/setup", response_model=answers.Setup, tags=["games"])
+async def set_up_game(request: Request, name: str, body: requests.SetupRequest) -> Response:
+    """Check options before a match is made."""
+    catalogue = registry_of(request).catalogue
+    return answer(catalogue.describe_setup(await catalogue.set_up(name, body.options)))
+
+
+@router.get("/api/games/{name}/rules", response_model=answers.Rules, tags=["games"])
+async def read_rules(request: Request, name: str) -> Response:
+    """The rulebook, as HTML."""
+    return answer(registry_of(request).catalogue.rules(name))
+
+
+@router.get("/api/boards/{name}.svg", tags=["games"], response_class=Response)
+@router.get("/api/pictures/{name}.svg", tags=["games"], response_class=Response)
+async def drawing(request: Request, name: Annotated[str, Path(pattern=r"^[0-9a-f]{24}$")]) -> Response:
+    """A drawing, by the hash of its content."""
+    svg = await registry_of(request).drawing(name)
+    if svg is None:
+        raise Refusal("no_board", "There is no such drawing.")
+    policy = "default-src 'none'; style-src 'unsafe-inline'"
+    headers = {"Cache-Control": FOREVER, "Content-Security-Policy": policy}
+    return Response(svg, media_type="image/svg+xml", headers=headers)
+
+
+# --- making and joining a match ---------------------------------------------------------------------------
+
+
+@router.post("/api/matches", status_code=201, response_model=answers.Created, tags=["matches"])
+async def create_match(request: Request, body: requests.CreateRequest) -> Response:
+    """Make a match."""
+    policy_of(request).matches.take(address_of(request))
+    registry = registry_of(request)
+    match, token, invites = await registry.tasks.run_to_completion(actions.create(registry, body))
+    created: answers.Created = {
+        "match": views.describe(match, tokens.digest(token)),
+        "token": token,
+        "invites": _invites(request, match, invites),
+    }
+    return answer(created, 201)
+
+
+@router.get("/api/matches", response_model=answers.Matches, tags=["matches"])
+async def list_matches(
+    request: Request,
+    ids: Annotated[str | None, Query(max_length=1100, description="Names of matches, with commas")] = None,
+    open: Annotated[bool, Query(description="Public matches")] = False,  # noqa: A002 (the parameter's name in the API)
+) -> Response:
+    """Matches by their names, or public ones."""
+    registry, viewer = registry_of(request), viewer_of(request)
+    names = [name for name in (ids or "").split(",") if name][:50]
+    if open:
+        names += [row.id for row in await registry.storage.public_matches()]
+    found: answers.Matches = {"matches": []}
+    for name in dict.fromkeys(names):
+        with contextlib.suppress(Refusal):
+            found["matches"].append(views.describe(await registry.match(name), viewer))
+    return answer(found)
+
+
+@router.get("/api/matches/{match}", response_model=answers.MatchAnswer, tags=["matches"])
+async def read_match(request: Request, match_id: MatchId) -> Response:
+    """A match."""
+    match = await registry_of(request).match(match_id)
+    return _match_answer(match, viewer_of(request))
+
+
+@router.delete("/api/matches/{match}", response_model=answers.MatchAnswer, tags=["matches"])
+async def close_match(request: Request, match_id: MatchId) -> Response:
+    """Give up a match that has not begun."""
+    registry, holder = registry_of(request), holder_of(request)
+    match = await registry.match(match_id)
+    return await _done(request, match, actions.close(registry.match_log, registry.counts, match, holder), holder)
+
+
+@router.post("/api/matches/{match}/join", response_model=answers.Joined, tags=["matches"])
+async def join(request: Request, match_id: MatchId, body: requests.JoinRequest) -> Response:
+    """Sit down, with an invitation or on an open seat."""
+    registry = registry_of(request)
+    own = policy_of(request).bearer(request)
+    match = await registry.match(match_id)
+    token = tokens.digest(own) if own is not None else None
+    fresh, seat = await registry.tasks.run_to_completion(actions.join(registry.match_log, match, body, token))
+    held = fresh or own or ""
+    joined: answers.Joined = {"match": views.describe(match, tokens.digest(held)), "token": held, "seat": seat}
+    return answer(joined)
+
+
+@router.post("/api/matches/{match}/seats/{seat}", response_model=answers.SeatChanged, tags=["matches"])
+async def set_seat(
+    request: Request, match_id: MatchId, seat: Annotated[int, Path(ge=0, le=63)], body: requests.NewSeatRequest
+) -> Response:
+    """Decide anew about a seat that nobody has taken."""
+    registry, holder = registry_of(request), holder_of(request)
+    match = await registry.match(match_id)
+    action = actions.set_seat(registry.match_log, match, seat, body, holder)
+    invites = _invites(request, match, await registry.tasks.run_to_completion(action))
+    changed: answers.SeatChanged = {"match": views.describe(match, holder), "invites": invites}
+    return answer(changed)
+
+
+@router.post("/api/matches/{match}/name", response_model=answers.MatchAnswer, tags=["matches"])
+async def rename(request: Request, match_id: MatchId, body: requests.RenameRequest) -> Response:
+    """Take another name."""
+    registry, holder = registry_of(request), holder_of(request)
+    match = await registry.match(match_id)
+    return await _done(request, match, actions.rename(registry.match_log, match, body, holder), holder)
+
+
+# --- playing ----------------------------------------------------------------------------------------------
+
+
+@router.post("/api/matches/{match}/move", response_model=answers.Moved, tags=["playing"])
+async def make_move(request: Request, match_id: MatchId, body: requests.MoveRequest) -> Response:
+    """Make a decision. It is on disk when the answer comes."""
+    registry, holder = registry_of(request), holder_of(request)
+    if (body.move is None) == (body.text is None):
+        raise Refusal("bad_request", "Give either move, the number of a choice, or text, its notation.")
+    match = await registry.match(match_id)
+    return answer(await registry.tasks.run_to_completion(actions.move(registry.match_log, match, body, holder)))
+
+
+@router.post("/api/matches/{match}/undo", response_model=answers.UndoStatus, tags=["playing"])
+async def undo(request: Request, match_id: MatchId, body: requests.UndoRequest) -> Response:
+    """Take back one's decision, or ask the others."""
+    registry, holder = registry_of(request), holder_of(request)
+    match = await registry.match(match_id)
+    status = await registry.tasks.run_to_completion(actions.undo(registry.match_log, match, body, holder))
+    told: answers.UndoStatus = {"status": status, "match": views.describe(match, holder)}
+    return answer(told)
+
+
+@router.post("/api/matches/{match}/undo/answer", response_model=answers.MatchAnswer, tags=["playing"])
+async def answer_undo(request: Request, match_id: MatchId, body: requests.UndoAnswer) -> Response:
+    """Agree to an undo, refuse it, or withdraw one's own question."""
+    registry, holder = registry_of(request), holder_of(request)
+    match = await registry.match(match_id)
+    return await _done(request, match, actions.answer_undo(registry.match_log, match, body.yes, holder), holder)
+
+
+@router.post("/api/matches/{match}/chat", response_model=answers.MatchAnswer, tags=["playing"])
+async def chat(request: Request, match_id: MatchId, body: requests.ChatRequest) -> Response:
+    """Say something."""
+    registry, holder = registry_of(request), holder_of(request)
+    policy_of(request).chats.take(holder)
+    match = await registry.match(match_id)
+    return await _done(request, match, actions.say(registry.match_log, match, body, holder), holder)
+
+
+@router.post("/api/matches/{match}/hint", response_model=answers.HintAnswer, tags=["playing"])
+async def hint(request: Request, match_id: MatchId, body: requests.HintRequest) -> Response:
+    """What a strong bot would do."""
+    registry, holder = registry_of(request), holder_of(request)
+    match = await registry.match(match_id)
+    told: answers.HintAnswer = {"hint": await actions.hint(registry.bots, match, body, holder)}
+    return answer(told)
+
+
+@router.post("/api/matches/{match}/leave", response_model=answers.MatchAnswer, tags=["playing"])
+async def leave(request: Request, match_id: MatchId, body: requests.SeatsRequest) -> Response:
+    """Give one's seat to a bot."""
+    registry, holder = registry_of(request), holder_of(request)
+    match = await registry.match(match_id)
+    return await _done(request, match, actions.leave(registry.match_log, match, body.seat, holder), holder)
+
+
+@router.post("/api/matches/{match}/return", response_model=answers.MatchAnswer, tags=["playing"])
+async def come_back(request: Request, match_id: MatchId, body: requests.SeatsRequest) -> Response:
+    """Take one's seat back from a bot."""
+    registry, holder = registry_of(request), holder_of(request)
+    match = await registry.match(match_id)
+    return await _done(request, match, actions.come_back(registry.match_log, match, body.seat, holder), holder)
+
+
+@router.post("/api/matches/{match}/rematch", response_model=answers.MatchAnswer, tags=["playing"])
+async def rematch(request: Request, match_id: MatchId) -> Response:
+    """The next match with the same people."""
+    registry, holder = registry_of(request), holder_of(request)
+    match = await registry.match(match_id)
+    following = await registry.tasks.run_to_completion(actions.rematch(registry, match, holder))
+    return _match_answer(following, holder)
+
+
+# --- looking back -----------------------------------------------------------------------------------------
+
+
+@router.get("/api/matches/{match}/plies/{ply}", response_model=answers.Past, tags=["looking back"])
+async def read_ply(
+    request: Request, match_id: MatchId, ply: Annotated[int, Path(ge=0, le=2**31 - 1)], viewer: As = None
+) -> Response:
+    """The position after so many decisions."""
+    match = await registry_of(request).match(match_id)
+    return answer(views.past(match, ply, match.viewer(viewer, viewer_of(request))))
+
+
+@router.get("/api/matches/{match}/log", response_model=answers.Log, tags=["looking back"])
+async def read_log(request: Request, match_id: MatchId, viewer: As = None) -> Response:
+    """What happened, in words."""
+    match = await registry_of(request).match(match_id)
+    log: answers.Log = {"lines": views.log_lines(match, match.viewer(viewer, viewer_of(request)))}
+    return answer(log)
+
+
+@router.get("/api/matches/{match}/record", response_model=answers.MatchRecord, tags=["looking back"])
+async def read_record(request: Request, match_id: MatchId) -> Response:
+    """The record of a match that is over."""
+    match = await registry_of(request).match(match_id)
+    record = views.record(match)
+    name = f"{match.row.game}-{match.id}.json"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(to_json(record, indent=1), media_type="application/json", headers=headers)
+
+
+@router.post(
+    "/api/records",
+    response_model=answers.MatchAnswer,
+    tags=["looking back"],
+    openapi_extra={"requestBody": {"content": {"application/json": {"schema": {"type": "object"}}}, "required": True}},
+)
+async def watch_record(request: Request) -> Response:
+    """Bring a record to watch it."""
+    policy_of(request).matches.take(address_of(request))
+    registry = registry_of(request)
+    try:
+        data = from_json(await request.body())
+    except ValueError as error:
+        raise Refusal("bad_request", "The body is not JSON.", status=400) from error
+    match = await registry.tasks.run_to_completion(actions.watch_record(registry, data))
+    return _match_answer(match, None)

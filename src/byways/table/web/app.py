@@ -1,0 +1,92 @@
+"""The application: everything put together."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator
+
+from fastapi import FastAPI
+from starlette.responses import JSONResponse, Response
+from starlette.types import ASGIApp
+
+import byways
+
+from ..matches import Housekeeping, MatchRegistry
+from ..refusals import Refusal
+from ..settings import Settings
+from ..wire import answers
+from . import pages
+from .api import router
+from .errors import handle_errors
+from .metrics import metrics
+from .request_policy import PolicyMiddleware, RequestPolicy
+from .requests import ERRORS
+from .streams import router as streams
+
+logger = logging.getLogger("byways.table")
+
+
+def make_api(settings: Settings) -> FastAPI:
+    """The application without its outermost layer."""
+    registry, policy = MatchRegistry(settings), RequestPolicy(settings)
+    housekeeping = Housekeeping(registry)
+
+    @contextlib.asynccontextmanager
+    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        await registry.start()
+        housekeeping.start()
+        logger.info("open", extra={"version": byways.__version__, "workers": settings.workers})
+        yield
+        await housekeeping.stop()
+        await registry.stop()
+        logger.info("closed")
+
+    api = FastAPI(
+        title="Byways: the table",
+        version=byways.__version__,
+        summary="Play games of roads, routes and tracks with people and bots.",
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        lifespan=lifespan,
+    )
+    state = api.state
+    state.registry, state.policy, state.settings, state.housekeeping = registry, policy, settings, housekeeping
+    handle_errors(api)
+    api.include_router(router)
+    api.include_router(streams)
+    _add_the_rest(api, registry, policy)
+    return api
+
+
+def _add_the_rest(api: FastAPI, registry: MatchRegistry, policy: RequestPolicy) -> None:
+    @api.get("/healthz", response_model=answers.Health, responses=ERRORS, tags=["the rest"])
+    async def health() -> Response:
+        """Whether the server and its database are well."""
+        try:
+            async with asyncio.timeout(3):
+                await registry.storage.check()
+        except Exception as error:
+            logger.error("database can not be reached", extra={"error": str(error)})
+            raise Refusal("shutting_down", "The database can not be reached.", retry_after=5) from error
+        well: answers.Health = {"status": "ok", "version": byways.__version__}
+        return JSONResponse(well)
+
+    @api.get("/metrics", tags=["the rest"], response_class=Response)
+    async def count() -> Response:
+        """Counts, as Prometheus reads them."""
+        return Response(metrics(registry, policy), media_type="text/plain; version=0.0.4")
+
+    @api.api_route("/api/{path:path}", methods=["GET", "POST", "PUT", "DELETE", "PATCH"], include_in_schema=False)
+    async def nothing(path: str) -> Response:
+        raise Refusal("not_found", "There is nothing here.")
+
+    api.add_route("/{path:path}", pages.page, methods=["GET", "HEAD"])
+
+
+def make_app(settings: Settings) -> tuple[ASGIApp, FastAPI]:
+    """The application as it is served, and its inner part, for tests."""
+    api = make_api(settings)
+    return PolicyMiddleware(api, api.state.policy), api

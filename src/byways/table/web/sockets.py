@@ -1,0 +1,123 @@
+"""A browser's live connection: hello, then what happens; moves may come up the same line."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+from typing import Any
+
+from pydantic import ValidationError
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from ..matches import HostedMatch, Listener, MatchRegistry, actions
+from ..refusals import Refusal
+from ..wire import messages, requests
+from .request_policy import RequestPolicy
+from .requests import address_of
+
+HELLO_S = 10
+SHOWS = ("scene", "position", "moves")
+
+
+async def serve_socket(socket: WebSocket, registry: MatchRegistry, policy: RequestPolicy, name: str) -> None:
+    """Serve a connection from its hello to its end."""
+    address = address_of(socket)
+    await socket.accept()
+    try:
+        policy.check_origin(socket)
+        policy.connections.enter(address)
+    except Refusal as refusal:
+        await _refuse(socket, refusal)
+        return
+    try:
+        await _serve(socket, registry, policy, name)
+    except Refusal as refusal:
+        await _refuse(socket, refusal)
+    except WebSocketDisconnect:
+        pass
+    finally:
+        policy.connections.leave(address)
+
+
+async def _refuse(socket: WebSocket, refusal: Refusal) -> None:
+    message: messages.ErrorMessage = {"type": "error", "key": refusal.key, "error": refusal.sentence}
+    with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+        await socket.send_text(json.dumps(message))
+        await socket.close(4000 + refusal.status)
+
+
+async def _serve(socket: WebSocket, registry: MatchRegistry, policy: RequestPolicy, name: str) -> None:
+    try:
+        async with asyncio.timeout(HELLO_S):
+            hello = _message(await socket.receive_text())
+    except (TimeoutError, KeyError):
+        raise Refusal("bad_request", f"Say hello within {HELLO_S} s.", status=408) from None
+    since, show = hello.get("since"), hello.get("show", "scene")
+    if hello.get("type") != "hello" or show not in SHOWS or not (since is None or type(since) is int):
+        raise Refusal("bad_request", "The first message must be a hello.", status=400)
+    token = hello.get("token")
+    hashed = policy.read_token(token) if token is not None else None
+    match = await registry.match(name)
+    match.check_listener(hashed)
+    listener = registry.listen(match, hashed, show, since)
+    sender = asyncio.create_task(_send(socket, listener))
+    try:
+        while True:
+            await _hear(registry, policy, match, listener, _message(await socket.receive_text()))
+    except KeyError:
+        raise Refusal("bad_request", "Messages are JSON text.", status=400) from None
+    finally:
+        registry.leave(match, listener)
+        listener.close()
+        if socket.application_state is WebSocketState.CONNECTED and socket.client_state is WebSocketState.CONNECTED:
+            await sender
+        else:
+            sender.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await sender
+
+
+def _message(text: str) -> dict[str, Any]:
+    if len(text) > 4096:
+        raise Refusal("too_large", "A message has at most 4096 characters.")
+    try:
+        message = json.loads(text)
+    except (ValueError, RecursionError):
+        message = None
+    if not isinstance(message, dict):
+        raise Refusal("bad_request", "A message is a JSON object.", status=400)
+    return message
+
+
+async def _send(socket: WebSocket, listener: Listener) -> None:
+    with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+        while (text := await listener.queue.get()) is not None:
+            await socket.send_text(text)
+        if socket.client_state is WebSocketState.CONNECTED:
+            await socket.close(1012)  # cut off, or the server closes: come back
+
+
+async def _hear(
+    registry: MatchRegistry, policy: RequestPolicy, match: HostedMatch, listener: Listener, message: dict[str, Any]
+) -> None:
+    """A move that comes over the socket."""
+    number = message.pop("id", None)
+    told: messages.MoveAccepted | messages.MoveRefused
+    try:
+        if message.pop("type", None) != "move":
+            raise Refusal("bad_request", "Only moves are taken here; everything else is a POST.")
+        if listener.token is None:
+            raise Refusal("no_token", "Spectators can not move.")
+        policy.actions.take(listener.token)
+        try:
+            request = requests.MoveRequest.model_validate(message)
+        except ValidationError as error:
+            raise Refusal("bad_request", f"The move has the wrong form ({error.error_count()} faults).") from None
+        action = actions.move(registry.match_log, match, request, listener.token)
+        made = await registry.tasks.run_to_completion(action)
+    except Refusal as refusal:
+        told = {"type": "answer", "id": number, "ok": False, "key": refusal.key, "error": refusal.sentence}
+    else:
+        told = {"type": "answer", "id": number, "ok": True, "version": made["version"]}
+    listener.send(json.dumps(told))

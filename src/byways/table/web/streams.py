@@ -1,0 +1,69 @@
+"""Live updates: a WebSocket for browsers, lines of JSON for programs."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query, Request
+from fastapi.websockets import WebSocket
+from starlette.responses import Response, StreamingResponse
+
+from ..matches import Listener
+from ..refusals import Refusal
+from .requests import ERRORS, MatchId, address_of, policy_of, registry_of, viewer_of
+from .sockets import serve_socket
+
+router = APIRouter(responses=ERRORS)
+LINES: dict[int | str, dict[str, Any]] = {
+    200: {"content": {"application/x-ndjson": {}}, "description": "Lines of JSON"}
+}
+
+
+@router.websocket("/api/matches/{match}/live")
+async def connect(socket: WebSocket, match: str) -> None:
+    """Live updates for a browser."""
+    await serve_socket(socket, socket.app.state.registry, policy_of(socket), match)
+
+
+@router.get("/api/matches/{match}/stream", tags=["live"], responses=LINES, response_class=Response)
+async def stream(
+    request: Request,
+    match_id: MatchId,
+    show: Annotated[str, Query(pattern="^(scene|position|moves)$")] = "position",
+    since: Annotated[int | None, Query(ge=0, le=2**31 - 1)] = None,
+) -> Response:
+    """Live updates for a program: everything first, then changes."""
+    registry, viewer = registry_of(request), viewer_of(request)
+    match = await registry.match(match_id)
+    match.check_listener(viewer)
+    policy_of(request).connections.enter(address_of(request))
+    listener = registry.listen(match, viewer, show, since)
+    return _streamed(request, listener, lambda: registry.leave(match, listener))
+
+
+@router.get("/api/events", tags=["live"], responses=LINES, response_class=Response)
+async def events(request: Request) -> Response:
+    """What happens in all matches in which a token holds a seat."""
+    registry, viewer = registry_of(request), viewer_of(request)
+    if viewer is None:
+        raise Refusal("no_token", "This needs a token, as Authorization: Bearer TOKEN.")
+    policy_of(request).connections.enter(address_of(request))
+    listener = registry.followers.follow(viewer)
+    for name in await registry.storage.held_matches(viewer):
+        registry.followers.greet(listener, await registry.match(name))
+    return _streamed(request, listener, lambda: registry.followers.unfollow(listener))
+
+
+def _streamed(request: Request, listener: Listener, leave: Callable[[], None]) -> Response:
+    connections, address = policy_of(request).connections, address_of(request)
+
+    async def body() -> AsyncIterator[str]:
+        try:
+            while (text := await listener.queue.get()) is not None:
+                yield text + "\n"
+        finally:
+            leave()
+            connections.leave(address)
+
+    return StreamingResponse(body(), media_type="application/x-ndjson", headers={"X-Accel-Buffering": "no"})

@@ -1,0 +1,364 @@
+"""What a server answers over HTTP. Nothing here is checked when it is sent: types are, when the code is checked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Literal, NotRequired
+
+from typing_extensions import TypedDict
+
+from byways.engine.scene import Event, Scene
+
+Status = Literal["gathering", "playing", "over", "closed", "record"]
+
+
+class Refused(TypedDict):
+    """A refusal: a key for programs, a sentence for people."""
+
+    key: str
+    error: str
+
+
+# --- games ------------------------------------------------------------------------------------------------
+
+
+class Option(TypedDict):
+    """An option of a game."""
+
+    name: str
+    default: Any
+    help: str
+    values: list[Any]
+    labels: list[str]
+    """A word for each value, where the value alone says too little."""
+    free: bool
+    """Other values than these are checked, too."""
+
+
+class GameInfo(TypedDict):
+    """A game, before its options are chosen."""
+
+    name: str
+    title: str
+    blurb: str
+    minutes: int
+    weight: str
+    """light, medium or heavy."""
+    cooperative: bool
+    secrets: bool
+    """Whether anything is hidden from anybody."""
+    rules: bool
+    """Whether there is a rulebook."""
+    ready: bool
+    """False while its rules are being compiled, after an update: there is no picture yet."""
+    min_players: int
+    max_players: int
+    picture: str | None
+    """The address of a whole SVG document, for <img>; null when the game has no drawing."""
+    options: list[Option]
+    seat_names: list[str]
+    seat_colours: list[str]
+
+
+class BotInfo(TypedDict):
+    """A bot that can be chosen."""
+
+    name: str
+    title: str
+
+
+class Games(TypedDict):
+    """All games and bots."""
+
+    games: list[GameInfo]
+    bots: list[BotInfo]
+    """The weakest first."""
+    default_bot: str
+
+
+class BoardRef(TypedDict):
+    """The drawing of what never changes in a match."""
+
+    url: str
+    viewbox: tuple[float, float, float, float]
+    """x, y, width, height."""
+
+
+class Setup(TypedDict):
+    """Options that were checked, and what follows from them."""
+
+    options: dict[str, Any]
+    """All of them, defaults too."""
+    players: int
+    seat_names: list[str]
+    seat_colours: list[str]
+    board: BoardRef | None
+
+
+class Rules(TypedDict):
+    """A rulebook as safe HTML; the place of each numbered rule has an id such as rule-CS5."""
+
+    title: str
+    html: str
+
+
+# --- a match ----------------------------------------------------------------------------------------------
+
+
+class LiveClock(TypedDict):
+    """A bank of seconds for each seat, and an increment after each of its turns."""
+
+    kind: Literal["live"]
+    bank_s: float
+    increment_s: float
+
+
+class CorrespondenceClock(TypedDict):
+    """So many days for each turn."""
+
+    kind: Literal["correspondence"]
+    days: float
+
+
+class Seat(TypedDict):
+    """A seat of a match."""
+
+    seat: int
+    kind: Literal["human", "screen", "bot", "friend", "open"]
+    """friend and open until somebody has sat down."""
+    name: str
+    colour: str
+    colour_name: str
+    taken: bool
+    """Somebody has sat down."""
+    here: bool
+    """And is connected now."""
+    bot: str | None
+    """The bot that sits here, or that stands in."""
+    stand_in: Literal["absent", "time", "left"] | None
+    """Why a bot plays for a person."""
+    remaining_ms: int | None
+    """The clock; null without one."""
+
+
+class Result(TypedDict):
+    """How a game ended."""
+
+    winners: list[int]
+    payoffs: list[float]
+    """From 0 to 1 for each seat."""
+    reason: str
+    words: str
+    """The whole sentence: who won, and why."""
+    scores: NotRequired[list[float]]
+    """Points, in games that count them."""
+    by_bot: NotRequired[list[int]]
+    """In the result of a match: the seats that a bot played at the end in a person's place."""
+
+
+class UndoQuestion(TypedDict):
+    """An undo that waits for answers."""
+
+    seat: int
+    """Who asks."""
+    to_ply: int
+    waiting: list[int]
+    """The seats that have not answered."""
+    agreed: list[int]
+
+
+class You(TypedDict):
+    """What the one who asks holds of a match."""
+
+    seats: Sequence[int]
+    host: bool
+    may_undo: int
+    """How many of the last decisions one's seats can take back without asking."""
+
+
+class Match(TypedDict):
+    """A match, as the one who asks may see it."""
+
+    id: str
+    game: str
+    title: str
+    options: dict[str, Any]
+    rules_version: int
+    status: Status
+    """record: uploaded to be watched."""
+    public: bool
+    hints: bool
+    pace_ms: int
+    absent_after_s: int | None
+    stand_in: str
+    clock: LiveClock | CorrespondenceClock | None
+    created_at: int
+    changed_at: int
+    version: int
+    """How many entries the match's log has: every move, and every undo."""
+    ply: int
+    """How many decisions stand."""
+    seats: list[Seat]
+    seat: int | None
+    """Who is to act; null when gathering or over."""
+    running_since_at: int | None
+    """When the clock of `seat` was last set: its time now is remaining_ms - (now - running_since_at). Null: none."""
+    now_at: int
+    """The server's clock when this was written."""
+    seed_hash: str
+    """The SHA-256, in hex, of salt + ":" + seed."""
+    salt: str | None
+    """Once the match is over; so is the seed."""
+    seed: str | int | None
+    board: BoardRef | None
+    """Null without a drawing."""
+    result: Result | None
+    undo: UndoQuestion | None
+    rematch: str | None
+    """The id of the next match."""
+    watching: int
+    """Spectators connected now."""
+    thinking: bool
+    """Whether a bot is at work now."""
+    you: You
+
+
+class MatchAnswer(TypedDict):
+    """A match."""
+
+    match: Match
+
+
+class Matches(TypedDict):
+    """Several matches; those that are gone are left out."""
+
+    matches: list[Match]
+
+
+class Invite(TypedDict):
+    """An invitation, good once."""
+
+    seat: int
+    invite: str
+    link: str
+
+
+class Created(TypedDict):
+    """A new match, its host's token and the invitations, which are shown only here."""
+
+    match: Match
+    token: str
+    invites: list[Invite]
+
+
+class SeatChanged(TypedDict):
+    """A match after its host has decided anew about a seat."""
+
+    match: Match
+    invites: list[Invite]
+
+
+class Joined(TypedDict):
+    """The seat that one got, and the token that holds it."""
+
+    match: Match
+    token: str
+    seat: int
+
+
+class Moved(TypedDict):
+    """The version that a move made."""
+
+    version: int
+    ply: int
+
+
+class UndoStatus(TypedDict):
+    """Whether it was taken back at once, or the others are asked."""
+
+    status: Literal["done", "asked"]
+    match: Match
+
+
+class Hint(TypedDict):
+    """What a strong bot that sees what the seat sees would do."""
+
+    move: int
+    text: str
+    label: str
+    picks: list[str]
+
+
+class HintAnswer(TypedDict):
+    """A hint."""
+
+    hint: Hint
+
+
+# --- looking back -----------------------------------------------------------------------------------------
+
+
+class Past(TypedDict):
+    """A position of the past, without choices; its events tell what led to it."""
+
+    ply: int
+    plies: int
+    """How many decisions there are."""
+    scene: Scene
+
+
+class Line(TypedDict):
+    """What decision number `ply - 1` brought about, as the viewer may know it."""
+
+    ply: int
+    seat: int | None
+    text: str | None
+    """The notation; null when the viewer may not know the move."""
+    at: int
+    events: list[Event]
+
+
+class Log(TypedDict):
+    """What happened, in words."""
+
+    lines: list[Line]
+
+
+class Chat(TypedDict):
+    """Something that was said."""
+
+    number: int
+    seat: int
+    name: str
+    text: str
+    at: int
+
+
+class Proof(TypedDict):
+    """What proves that no die was loaded."""
+
+    match: str
+    salt: str
+    seed_hash: str
+
+
+class MatchRecord(TypedDict):
+    """A match that replays anywhere (docs/records.md)."""
+
+    byways: int
+    game: str
+    options: dict[str, Any]
+    rules: int
+    seed: str | int
+    names: list[str]
+    moves: list[str]
+    result: Result | None
+    table: NotRequired[Proof]
+    """For a match that was played at a table."""
+
+
+class Health(TypedDict):
+    """The server is well."""
+
+    status: Literal["ok"]
+    version: str

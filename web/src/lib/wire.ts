@@ -1,0 +1,757 @@
+/** The shapes of the wire. Written by scripts/wire.py from src/byways/table/wire: change them there. */
+
+/** Something on the board that can move or be picked, drawn about its own origin. */
+export interface Piece {
+  id: string;
+  /** An SVG fragment; empty for a place that is drawn on the board and only picked. */
+  svg?: string;
+  x: number;
+  y: number;
+  /** Degrees, clockwise. */
+  turn?: number;
+  /** Pieces of a higher layer are drawn over those of a lower one. */
+  layer?: number;
+  /** What a screen reader says. */
+  label?: string;
+  /** More in words, on demand (hover, long press). */
+  detail?: string;
+  /** A whole SVG document that shows more, on demand. */
+  peek?: string;
+}
+
+/** Something in the viewer's hand, as a whole SVG document. */
+export interface Card {
+  id: string;
+  svg: string;
+  label: string;
+  /** Cards of one group are laid side by side under this heading. */
+  group?: string;
+  /** A short line beneath the card. */
+  note?: string;
+}
+
+/** One line of a panel: what, how much, and a fuller explanation. */
+export interface Fact {
+  label: string;
+  value: string;
+  help?: string;
+}
+
+/** What everybody may see of a seat. */
+export interface Panel {
+  seat: number;
+  name: string;
+  colour: string;
+  facts?: Fact[];
+  /** A whole SVG document with the seat's open things, such as a sled with its dogs. */
+  svg?: string;
+  /** A small SVG document: the mark of the seat, in shape as well as in colour. */
+  badge?: string;
+  out: boolean;
+}
+
+/** One legal decision. */
+export interface Choice {
+  move: number;
+  /** The notation. */
+  text: string;
+  /** In words. */
+  label: string;
+  /** The ids of pieces and cards to pick, in this order; none makes it a button. */
+  picks?: string[];
+  /** Buttons of one group stand together under this heading. */
+  group?: string;
+  /** What would follow, in words, shown before one commits. */
+  note?: string;
+  /** What would follow, as an SVG fragment over the board. */
+  preview?: string;
+  /** 'primary' for the usual choice, 'danger' for one that gives something up, else empty. */
+  weight?: string;
+}
+
+/** Something that happened, in words. */
+export interface Event {
+  text: string;
+  /** The pieces that it touched, to point at. */
+  ids?: string[];
+  /** How to show it: 'wave', 'roll', 'crash', 'score' or nothing special. */
+  effect?: string;
+  /** An SVG fragment over the board that shows what it did. */
+  svg?: string;
+}
+
+/** A position as one viewer sees it. */
+export interface Scene {
+  /** Whose decision it is; None when the game is over. */
+  seat: number | null;
+  viewer: number | null;
+  prompt: string;
+  /** The number of the rule that matters now. */
+  rule?: string;
+  pieces?: Piece[];
+  /** An SVG fragment between the board and the pieces. */
+  under?: string;
+  /** An SVG fragment over the pieces. */
+  over?: string;
+  hand?: Card[];
+  panels?: Panel[];
+  choices?: Choice[];
+  events?: Event[];
+  /** The board as text, for a screen reader and for a game without a drawing. */
+  text?: string;
+  result?: Result | null;
+}
+
+export type Status = "gathering" | "playing" | "over" | "closed" | "record";
+
+/** A refusal: a key for programs, a sentence for people. */
+export interface Refused {
+  key: string;
+  error: string;
+}
+
+/** An option of a game. */
+export interface Option {
+  name: string;
+  default: unknown;
+  help: string;
+  values: unknown[];
+  /** A word for each value, where the value alone says too little. */
+  labels: string[];
+  /** Other values than these are checked, too. */
+  free: boolean;
+}
+
+/** A game, before its options are chosen. */
+export interface GameInfo {
+  name: string;
+  title: string;
+  blurb: string;
+  minutes: number;
+  /** light, medium or heavy. */
+  weight: string;
+  cooperative: boolean;
+  /** Whether anything is hidden from anybody. */
+  secrets: boolean;
+  /** Whether there is a rulebook. */
+  rules: boolean;
+  /** False while its rules are being compiled, after an update: there is no picture yet. */
+  ready: boolean;
+  min_players: number;
+  max_players: number;
+  /** The address of a whole SVG document, for <img>; null when the game has no drawing. */
+  picture: string | null;
+  options: Option[];
+  seat_names: string[];
+  seat_colours: string[];
+}
+
+/** A bot that can be chosen. */
+export interface BotInfo {
+  name: string;
+  title: string;
+}
+
+/** All games and bots. */
+export interface Games {
+  games: GameInfo[];
+  /** The weakest first. */
+  bots: BotInfo[];
+  default_bot: string;
+}
+
+/** The drawing of what never changes in a match. */
+export interface BoardRef {
+  url: string;
+  /** x, y, width, height. */
+  viewbox: [number, number, number, number];
+}
+
+/** Options that were checked, and what follows from them. */
+export interface Setup {
+  /** All of them, defaults too. */
+  options: Record<string, unknown>;
+  players: number;
+  seat_names: string[];
+  seat_colours: string[];
+  board: BoardRef | null;
+}
+
+/** A rulebook as safe HTML; the place of each numbered rule has an id such as rule-CS5. */
+export interface Rules {
+  title: string;
+  html: string;
+}
+
+/** A bank of seconds for each seat, and an increment after each of its turns. */
+export interface LiveClock {
+  kind: "live";
+  bank_s: number;
+  increment_s: number;
+}
+
+/** So many days for each turn. */
+export interface CorrespondenceClock {
+  kind: "correspondence";
+  days: number;
+}
+
+/** A seat of a match. */
+export interface Seat {
+  seat: number;
+  /** friend and open until somebody has sat down. */
+  kind: "human" | "screen" | "bot" | "friend" | "open";
+  name: string;
+  colour: string;
+  colour_name: string;
+  /** Somebody has sat down. */
+  taken: boolean;
+  /** And is connected now. */
+  here: boolean;
+  /** The bot that sits here, or that stands in. */
+  bot: string | null;
+  /** Why a bot plays for a person. */
+  stand_in: "absent" | "time" | "left" | null;
+  /** The clock; null without one. */
+  remaining_ms: number | null;
+}
+
+/** How a game ended. */
+export interface Result {
+  winners: number[];
+  /** From 0 to 1 for each seat. */
+  payoffs: number[];
+  reason: string;
+  /** The whole sentence: who won, and why. */
+  words: string;
+  /** Points, in games that count them. */
+  scores?: number[];
+  /** In the result of a match: the seats that a bot played at the end in a person's place. */
+  by_bot?: number[];
+}
+
+/** An undo that waits for answers. */
+export interface UndoQuestion {
+  /** Who asks. */
+  seat: number;
+  to_ply: number;
+  /** The seats that have not answered. */
+  waiting: number[];
+  agreed: number[];
+}
+
+/** What the one who asks holds of a match. */
+export interface You {
+  seats: number[];
+  host: boolean;
+  /** How many of the last decisions one's seats can take back without asking. */
+  may_undo: number;
+}
+
+/** A match, as the one who asks may see it. */
+export interface Match {
+  id: string;
+  game: string;
+  title: string;
+  options: Record<string, unknown>;
+  rules_version: number;
+  /** record: uploaded to be watched. */
+  status: Status;
+  public: boolean;
+  hints: boolean;
+  pace_ms: number;
+  absent_after_s: number | null;
+  stand_in: string;
+  clock: LiveClock | CorrespondenceClock | null;
+  created_at: number;
+  changed_at: number;
+  /** How many entries the match's log has: every move, and every undo. */
+  version: number;
+  /** How many decisions stand. */
+  ply: number;
+  seats: Seat[];
+  /** Who is to act; null when gathering or over. */
+  seat: number | null;
+  /** When the clock of `seat` was last set: its time now is remaining_ms - (now - running_since_at). Null: none. */
+  running_since_at: number | null;
+  /** The server's clock when this was written. */
+  now_at: number;
+  /** The SHA-256, in hex, of salt + ":" + seed. */
+  seed_hash: string;
+  /** Once the match is over; so is the seed. */
+  salt: string | null;
+  seed: string | number | null;
+  /** Null without a drawing. */
+  board: BoardRef | null;
+  result: Result | null;
+  undo: UndoQuestion | null;
+  /** The id of the next match. */
+  rematch: string | null;
+  /** Spectators connected now. */
+  watching: number;
+  /** Whether a bot is at work now. */
+  thinking: boolean;
+  you: You;
+}
+
+/** A match. */
+export interface MatchAnswer {
+  match: Match;
+}
+
+/** Several matches; those that are gone are left out. */
+export interface Matches {
+  matches: Match[];
+}
+
+/** An invitation, good once. */
+export interface Invite {
+  seat: number;
+  invite: string;
+  link: string;
+}
+
+/** A new match, its host's token and the invitations, which are shown only here. */
+export interface Created {
+  match: Match;
+  token: string;
+  invites: Invite[];
+}
+
+/** A match after its host has decided anew about a seat. */
+export interface SeatChanged {
+  match: Match;
+  invites: Invite[];
+}
+
+/** The seat that one got, and the token that holds it. */
+export interface Joined {
+  match: Match;
+  token: string;
+  seat: number;
+}
+
+/** The version that a move made. */
+export interface Moved {
+  version: number;
+  ply: number;
+}
+
+/** Whether it was taken back at once, or the others are asked. */
+export interface UndoStatus {
+  status: "done" | "asked";
+  match: Match;
+}
+
+/** What a strong bot that sees what the seat sees would do. */
+export interface Hint {
+  move: number;
+  text: string;
+  label: string;
+  picks: string[];
+}
+
+/** A hint. */
+export interface HintAnswer {
+  hint: Hint;
+}
+
+/** A position of the past, without choices; its events tell what led to it. */
+export interface Past {
+  ply: number;
+  /** How many decisions there are. */
+  plies: number;
+  scene: Scene;
+}
+
+/** What decision number `ply - 1` brought about, as the viewer may know it. */
+export interface Line {
+  ply: number;
+  seat: number | null;
+  /** The notation; null when the viewer may not know the move. */
+  text: string | null;
+  at: number;
+  events: Event[];
+}
+
+/** What happened, in words. */
+export interface Log {
+  lines: Line[];
+}
+
+/** Something that was said. */
+export interface Chat {
+  number: number;
+  seat: number;
+  name: string;
+  text: string;
+  at: number;
+}
+
+/** What proves that no die was loaded. */
+export interface Proof {
+  match: string;
+  salt: string;
+  seed_hash: string;
+}
+
+/** A match that replays anywhere (docs/records.md). */
+export interface MatchRecord {
+  byways: number;
+  game: string;
+  options: Record<string, unknown>;
+  rules: number;
+  seed: string | number;
+  names: string[];
+  moves: string[];
+  result: Result | null;
+  /** For a match that was played at a table. */
+  table?: Proof;
+}
+
+/** The server is well. */
+export interface Health {
+  status: "ok";
+  version: string;
+}
+
+/** A legal move, for a program. */
+export interface PositionMove {
+  move: number;
+  text: string;
+}
+
+/** A position as a program sees it. */
+export interface Position {
+  viewer: number | null;
+  seat: number | null;
+  /** state.to_dict(), of the view. */
+  position: Record<string, unknown>;
+  /** The view itself, base64. */
+  bytes: string;
+  /** The legal moves, for the seat to act. */
+  moves: PositionMove[];
+}
+
+/** Everything, for one who has just come; again when the match begins, and when one's seats change. */
+export interface Full {
+  type: "full";
+  match: Match;
+  version: number;
+  /** The last 300 lines; empty for programs. */
+  log: Line[];
+  chat: Chat[];
+}
+
+/** Everything, for a browser. */
+export interface FullWithScenes extends Full {
+  /** One for each seat that the token holds, in their order; for spectators one with viewer null. */
+  scenes: Scene[];
+}
+
+/** Everything, for a program that asked for positions. */
+export interface FullWithPositions extends Full {
+  positions: Position[];
+}
+
+/** Everything, for a program that asked for moves. */
+export interface FullWithMoves extends Full {
+  /** The numbers of the moves that one of one's seats can make now. */
+  legal: number[];
+}
+
+/** For one who comes back: every step that was missed follows. */
+export interface Back {
+  type: "back";
+  match: Match;
+}
+
+/** What a step changes of a match: lay it over what you have. Missed steps but the last have only `seat`. */
+export interface Patch {
+  seat: number | null;
+  status?: Status;
+  /** With a clock. */
+  running_since_at?: number | null;
+  /** With a clock: by seat. */
+  remaining_ms?: number[];
+  /** For browsers: you.may_undo. */
+  may_undo?: number;
+  /** For browsers. */
+  thinking?: boolean;
+  undo?: UndoQuestion | null;
+  now_at?: number;
+  /** Once the match is over; so are salt and seed. */
+  result?: Result | null;
+  salt?: string;
+  seed?: string | number;
+}
+
+/** One entry of the log: a move or an undo. */
+export interface Step {
+  type: "step";
+  version: number;
+  ply: number;
+  kind: "move" | "undo";
+  seat: number;
+  /** The notation of a move; null when the viewer may not know it. */
+  text: string | null;
+  /** Named so for history: a patch of the match. */
+  table: Patch;
+}
+
+/** A step, for a browser. */
+export interface StepWithScenes extends Step {
+  /** Null after an undo: the lines above `ply` are gone. */
+  line: Line | null;
+  scenes: Scene[];
+}
+
+/** A step, for a program that asked for positions. */
+export interface StepWithPositions extends Step {
+  positions: Position[];
+}
+
+/** A step, for a program that asked for moves. */
+export interface StepWithMoves extends Step {
+  legal: number[];
+}
+
+/** Anything else about the match has changed. Its type is named so for history. */
+export interface MatchChanged {
+  type: "table";
+  match: Match;
+}
+
+/** Something was said. */
+export interface ChatMessage {
+  type: "chat";
+  chat: Chat;
+}
+
+/** Every 10 s. When nothing has come for 25 s the line is dead: reconnect. */
+export interface Heartbeat {
+  type: "beat";
+  version: number;
+  now_at: number;
+}
+
+/** The answer to a move over the socket. */
+export interface MoveAccepted {
+  type: "answer";
+  /** As the move had it. */
+  id: unknown;
+  ok: true;
+  version: number;
+}
+
+/** The answer to a move over the socket that can not be made. */
+export interface MoveRefused {
+  type: "answer";
+  id: unknown;
+  ok: false;
+  key: string;
+  error: string;
+}
+
+/** A refusal; then the server closes, with the code 4000 + status (4401, 4404, 4429). */
+export interface ErrorMessage {
+  type: "error";
+  key: string;
+  error: string;
+}
+
+/** What every listener to a match may be told. */
+export type Common =
+  Back | MatchChanged | ChatMessage | Heartbeat | MoveAccepted | MoveRefused | ErrorMessage;
+
+/** What a browser is told. */
+export type Message =
+  | FullWithScenes
+  | StepWithScenes
+  | Back
+  | MatchChanged
+  | ChatMessage
+  | Heartbeat
+  | MoveAccepted
+  | MoveRefused
+  | ErrorMessage;
+
+/** What a program is told that listens to a match. */
+export type ProgramMessage =
+  | FullWithPositions
+  | FullWithMoves
+  | StepWithPositions
+  | StepWithMoves
+  | Back
+  | MatchChanged
+  | ChatMessage
+  | Heartbeat
+  | MoveAccepted
+  | MoveRefused
+  | ErrorMessage;
+
+/** A match has begun; at first also for those already running. */
+export interface StartEvent {
+  type: "start";
+  match: string;
+  game: string;
+  seats: number[];
+}
+
+/** One of one's seats is to act. */
+export interface TurnEvent {
+  type: "turn";
+  match: string;
+  version: number;
+}
+
+/** A match has ended. */
+export interface OverEvent {
+  type: "over";
+  match: string;
+  result: Result | null;
+}
+
+/** There is a next match. */
+export interface RematchEvent {
+  type: "rematch";
+  match: string;
+  next: string;
+}
+
+/** The line is alive. */
+export interface BeatEvent {
+  type: "beat";
+}
+
+/** What happens in all matches in which a token holds a seat. */
+export type TokenEvent = StartEvent | TurnEvent | OverEvent | RematchEvent | BeatEvent;
+
+/** What a listener wants to be shown: scenes for a browser, positions or only the legal moves for a program. */
+export type Show = "scene" | "position" | "moves";
+
+/** A bank of seconds for each seat, and an increment after each of its turns. */
+export interface LiveClockRequest {
+  kind: "live";
+  bank_s: number;
+  increment_s?: number;
+}
+
+/** So many days for each turn. */
+export interface CorrespondenceClockRequest {
+  kind: "correspondence";
+  days: number;
+}
+
+/** Who is to sit on a seat of a new match. */
+export interface SeatRequest {
+  /** me: the creator; screen: someone at this screen; friend: by invitation; open: anyone, from the public list. */
+  kind: "me" | "screen" | "friend" | "open" | "bot";
+  /** For me and screen. */
+  name?: string | null;
+  /** Which bot; left out: default_bot. */
+  bot?: string | null;
+}
+
+/** A new match. There must be as many seats as players. */
+export interface CreateRequest {
+  game: string;
+  /** Those left out have their defaults. A track or a map of one's own is given whole, as text; never as a file. */
+  options?: Record<string, unknown>;
+  seats: SeatRequest[];
+  /** List it; implied by an open seat. */
+  public?: boolean;
+  clock?: LiveClockRequest | CorrespondenceClockRequest | null;
+  /** After so long a bot plays for an absent seat; null: never. */
+  absent_after_s?: number | null;
+  /** Which bot that is; null: default_bot. */
+  stand_in?: string | null;
+  /** null: allowed when nobody else plays by link. */
+  hints?: boolean | null;
+  /** The least time between a bot's moves. */
+  pace_ms?: number;
+}
+
+/** Options to be checked before a match is made. */
+export interface SetupRequest {
+  options?: Record<string, unknown>;
+}
+
+/** What the host decides anew about a seat that nobody has taken. */
+export interface NewSeatRequest {
+  /** friend: a new invitation; the old one dies. */
+  kind: "screen" | "friend" | "open" | "bot";
+  name?: string | null;
+  bot?: string | null;
+}
+
+/** Sit down, with an invitation or on an open seat. */
+export interface JoinRequest {
+  invite?: string | null;
+  seat?: number | null;
+  name: string;
+}
+
+/** Take another name. */
+export interface RenameRequest {
+  name: string;
+  /** May be left out when the token holds one. */
+  seat?: number | null;
+}
+
+/** A decision: either `move` or `text`. */
+export interface MoveRequest {
+  /** That of the position in which it was chosen. */
+  version: number;
+  /** The number of a choice. */
+  move?: number | null;
+  /** Its notation. */
+  text?: string | null;
+}
+
+/** Take back one's last decision, and what followed. */
+export interface UndoRequest {
+  version: number;
+  /** Further back: to the position after so many decisions. */
+  to_ply?: number | null;
+}
+
+/** Agree to an undo or refuse it; no withdraws one's own question. */
+export interface UndoAnswer {
+  yes: boolean;
+}
+
+/** Something to say: 1 to 500 characters. */
+export interface ChatRequest {
+  text: string;
+  seat?: number | null;
+}
+
+/** Ask what a strong bot would do. */
+export interface HintRequest {
+  version: number;
+}
+
+/** Which of one's seats are meant; left out: all. */
+export interface SeatsRequest {
+  seat?: number | null;
+}
+
+/** The first message over a WebSocket, within 10 s. */
+export interface Hello {
+  type: "hello";
+  token?: string | null;
+  /** The last version that the client has shown. */
+  since?: number | null;
+  /** Left out: scene. */
+  show?: Show;
+}
+
+/** A move over a WebSocket, in place of a POST: a MoveRequest with a type, and a number for its answer. */
+export interface SocketMove {
+  type: "move";
+  id?: unknown;
+  version: number;
+  move?: number | null;
+  text?: string | null;
+}
