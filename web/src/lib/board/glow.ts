@@ -26,7 +26,7 @@ function outline(svg: string, width: number): string {
 function collect(element: Element, width: number, into: string[], depth: number): void {
   for (const child of element.children) {
     if (child.closest("defs, clipPath, mask, pattern")) continue;
-    const own = child.getAttribute("transform") ?? "";
+    const transform = child.getAttribute("transform") ?? "";
     if (child instanceof SVGUseElement && depth < 4) {
       const target = document.getElementById((child.getAttribute("href") ?? "").slice(1));
       if (!target) continue;
@@ -37,7 +37,7 @@ function collect(element: Element, width: number, into: string[], depth: number)
         if (value !== null) wrap.setAttribute(name, value);
       }
       wrap.append(target.cloneNode(true));
-      into.push(`<g transform="${own} ${shift}">`);
+      into.push(`<g transform="${transform} ${shift}">`);
       collect(wrap, width, into, depth + 1);
       into.push("</g>");
     } else if (child.matches(SHAPES)) {
@@ -59,7 +59,7 @@ function collect(element: Element, width: number, into: string[], depth: number)
       copy.setAttribute("stroke-width", String(drawn + 2 * width));
       into.push(copy.outerHTML);
     } else if (child instanceof SVGGElement || child instanceof SVGSVGElement) {
-      into.push(`<g transform="${own}">`);
+      into.push(`<g transform="${transform}">`);
       collect(child, width, into, depth);
       into.push("</g>");
     }
