@@ -38,7 +38,7 @@ POINTS = """() => {
 }"""
 
 LOOK = """() => [
-  Number(document.querySelector('.desk')?.dataset.version ?? -1),
+  Number(document.querySelector('.game-layout')?.dataset.version ?? -1),
   document.querySelector('.choices[aria-busy=true]') !== null,
 ]"""
 
@@ -154,7 +154,7 @@ class Person:
 
     @property
     def version(self) -> int:
-        """The version of the position that is shown; -1 behind a curtain."""
+        """The version of the position that is shown; -1 behind the pass screen."""
         return int(self.page.evaluate(LOOK)[0])
 
     def decide(self) -> None:
@@ -180,7 +180,7 @@ class Person:
         version, busy = self.page.evaluate(LOOK)
         if version == before and not busy:
             return False
-        expect(self.page.locator(f".desk[data-version='{before}']")).to_have_count(0)
+        expect(self.page.locator(f".game-layout[data-version='{before}']")).to_have_count(0)
         return True
 
     def play_on(self, decisions: int = 1000) -> None:

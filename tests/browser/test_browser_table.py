@@ -120,7 +120,7 @@ def test_the_keyboard_is_enough(come: Come) -> None:
         if not ann.page.evaluate("document.activeElement.classList.contains('on')"):
             break
     keys.press("Enter")
-    expect(ann.page.locator(f".desk[data-version='{before}']")).to_have_count(0)
+    expect(ann.page.locator(f".game-layout[data-version='{before}']")).to_have_count(0)
 
 
 def test_a_pick_is_taken_back_by_a_second_click(come: Come) -> None:
@@ -194,7 +194,7 @@ def test_a_spectator_sees_no_secret(come: Come) -> None:
     ann.play_on(6)
     held = [card for said in ann.heard for scene in said.get("scenes", ()) for card in scene.get("hand", ())]
     assert held, "Ann should hold something"
-    expect(eve.page.locator(f".desk[data-version='{ann.version}']")).to_have_count(1)
+    expect(eve.page.locator(f".game-layout[data-version='{ann.version}']")).to_have_count(1)
     scenes = [scene for said in eve.heard for scene in said.get("scenes", ())]
     assert len(scenes) > 6
     assert all(scene["viewer"] is None for scene in scenes)
@@ -203,20 +203,20 @@ def test_a_spectator_sees_no_secret(come: Come) -> None:
     assert eve.page.locator(".can").count() == 0
 
 
-def test_a_curtain_stands_between_two_at_one_screen(come: Come) -> None:
+def test_the_device_is_passed_on_covered_between_two_at_one_screen(come: Come) -> None:
     ann = come()
     ann.new_table(SECRET, "screen")
-    curtain = ann.page.get_by_role("dialog")
-    expect(curtain).to_contain_text("Pass the device to")
+    passing = ann.page.get_by_role("dialog")
+    expect(passing).to_contain_text("Pass the device to")
     names = ("Ann", "Ben", "Ann", "Ben")
-    if "to Ben" in curtain.inner_text():  # who draws the deciding card begins
+    if "to Ben" in passing.inner_text():  # who draws the deciding card begins
         names = names[1:]
     for name in names[:3]:
-        expect(curtain).to_contain_text(f"Pass the device to {name}")
-        assert ann.page.locator(".hand, .piece, .log").count() == 0, "nothing may be seen past the curtain"
+        expect(passing).to_contain_text(f"Pass the device to {name}")
+        assert ann.page.locator(".hand, .piece, .log").count() == 0, "nothing may be seen past the pass screen"
         ann.button(f"I am {name}").click()
         expect(ann.sign).to_contain_text(f"{name}:")
-        while curtain.count() == 0:
+        while passing.count() == 0:
             ann.decide()
             ann.page.locator(".sign.enamel, [role=dialog]").first.wait_for()
     # The log of a shared screen says only what both may know.
@@ -272,10 +272,10 @@ def test_a_rematch_takes_everybody_along_and_a_match_can_be_looked_back_at(come:
     eve.page.evaluate(SLOW_SCENES)  # what is shown must not run ahead of the scene
     slider.fill("0")
     expect(eve.page.locator(".told")).to_have_text("The start.")
-    expect(eve.page.locator(".desk")).to_have_attribute("data-version", "0")
+    expect(eve.page.locator(".game-layout")).to_have_attribute("data-version", "0")
     start = eve.page.locator(".piece").evaluate_all("all => all.map((one) => one.dataset.id + one.style.transform)")
     eve.button("One move on").click()
-    expect(eve.page.locator(".desk")).to_have_attribute("data-version", "1")
+    expect(eve.page.locator(".game-layout")).to_have_attribute("data-version", "1")
     expect(eve.page.locator(".log .now")).to_have_attribute("data-ply", "1")
     moved = eve.page.locator(".piece").evaluate_all("all => all.map((one) => one.dataset.id + one.style.transform)")
     assert moved != start

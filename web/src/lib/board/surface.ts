@@ -1,0 +1,25 @@
+/** What the ways to handle the board (pointer, keyboard) need to know of it. */
+
+import type { Camera } from "../camera/camera.svelte";
+import type { Piece } from "../scene";
+import type { Peek } from "./peek.svelte";
+
+export interface Surface {
+  svg: () => SVGSVGElement;
+  camera: Camera;
+  peek: Peek;
+  pieces: () => readonly Piece[];
+  piece: (id: string) => Piece | undefined;
+  /** The ids that can be picked now, and those that were. */
+  next: () => ReadonlySet<string>;
+  picked: () => readonly string[];
+  onpick: (id: string, touch: boolean) => void;
+  onpoint: (id: string | null) => void;
+}
+
+export const isPickable = (surface: Surface, id: string): boolean =>
+  surface.next().has(id) || surface.picked().includes(id);
+
+/** The group in which a piece is drawn. */
+export const groupOf = (svg: SVGSVGElement | undefined, id: string): SVGGElement | null =>
+  svg?.querySelector<SVGGElement>(`[data-id="${CSS.escape(id)}"]`) ?? null;

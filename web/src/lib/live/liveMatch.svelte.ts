@@ -1,0 +1,182 @@
+/** A match as it happens: what is shown now, and the queue of what is still to be shown. */
+
+import { api, type Chat, type Line, type Message, Refusal, type Table } from "../api";
+import { motion } from "../motion.svelte";
+import type { Drawing, Scene } from "../scene";
+import { LiveSocket } from "./liveSocket";
+import { judge } from "./resume";
+import { commonEvents, dwell, keepPosition, patchLog, patchMatch, type Step } from "./steps";
+
+function liveAddress(id: string): URL {
+  const url = new URL(`/api/matches/${id}/live`, location.href);
+  url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
+  return url;
+}
+
+export class LiveMatch {
+  match: Table | null = $state.raw(null);
+  scenes: Scene[] = $state.raw([]);
+  lines: Line[] = $state.raw([]);
+  chat: Chat[] = $state.raw([]);
+  drawing: Drawing | null = $state.raw(null);
+  /** The version of the position that is shown: the one in which a choice is made. */
+  version: number | null = $state(null);
+  online = $state(false);
+  refusal: Refusal | null = $state.raw(null);
+  /** The server's clock, less ours. */
+  skew = $state(0);
+  /** Whether all that has arrived has been shown. */
+  settled = $state(true);
+
+  /** Told of every step when it is shown. */
+  onstep?: (scenes: Scene[], step: Step) => void;
+
+  private readonly socket: LiveSocket;
+  private received: number | null = null;
+  private queue: Step[] = [];
+  private news: Table | null = null;
+  private pumping: ReturnType<typeof setTimeout> | undefined;
+  private boardUrl = "";
+
+  constructor(
+    readonly id: string,
+    readonly token: string | null,
+    /** Whether several people with secrets share this screen. */
+    private readonly shared: () => boolean,
+  ) {
+    this.socket = new LiveSocket(liveAddress(id), {
+      hello: () => this.hello(),
+      take: (message) => this.take(message),
+      lost: () => (this.online = false),
+    });
+    addEventListener("online", this.hurry);
+    document.addEventListener("visibilitychange", this.hurry);
+  }
+
+  close(): void {
+    removeEventListener("online", this.hurry);
+    document.removeEventListener("visibilitychange", this.hurry);
+    this.socket.close();
+    clearTimeout(this.pumping);
+  }
+
+  setMatch(match: Table): void {
+    this.skew = match.now_at - Date.now();
+    this.match = match;
+    if (match.board && match.board.url !== this.boardUrl) {
+      const { url, viewbox } = match.board;
+      this.boardUrl = url;
+      void api.board(url).then(
+        (board) => (this.drawing = { board, viewbox }),
+        () => (this.boardUrl = ""),
+      );
+    }
+  }
+
+  private readonly hurry = (): void => {
+    if (document.visibilityState === "visible" && !this.online) this.socket.hurry();
+  };
+
+  private hello(): unknown {
+    // Only what has been shown counts; whatever was still waiting comes again.
+    this.queue = [];
+    this.received = this.version;
+    return { type: "hello", token: this.token, since: this.version, show: "scene" };
+  }
+
+  private take(message: Message): void {
+    const verdict = judge(this.received, message);
+    if (verdict === "resync") this.socket.reconnect();
+    if (verdict !== "apply") return;
+    switch (message.type) {
+      case "full":
+        this.begin(message);
+        this.welcome();
+        break;
+      case "back":
+        this.hear(message.match);
+        this.welcome();
+        break;
+      case "step":
+        this.received = message.version;
+        this.queue.push(message);
+        this.settled = false;
+        if (this.pumping === undefined) this.pump();
+        break;
+      case "table":
+        this.hear(message.match);
+        break;
+      case "chat":
+        if (!this.chat.some((one) => one.number === message.chat.number))
+          this.chat = [...this.chat, message.chat];
+        break;
+      case "error":
+        this.refusal = new Refusal(message.key, message.error, 0);
+        this.socket.close();
+        break;
+    }
+  }
+
+  private welcome(): void {
+    this.online = true;
+    this.socket.welcome();
+  }
+
+  /** All of it, at first or after a gap. */
+  private begin(message: Extract<Message, { type: "full" }>): void {
+    clearTimeout(this.pumping);
+    this.pumping = undefined;
+    this.queue = [];
+    this.settled = true;
+    this.received = message.version;
+    this.news = null;
+    this.setMatch(message.match);
+    this.scenes = message.scenes;
+    this.version = message.version;
+    this.chat = message.chat;
+    this.lines = message.log;
+    if (this.shared()) void this.fetchPublicLog();
+  }
+
+  /** News of the match, of which the position waits its turn. */
+  private hear(match: Table): void {
+    if (this.match === null || match.version === this.version) {
+      this.news = null;
+      this.setMatch(match);
+      return;
+    }
+    this.news = match;
+    this.setMatch(keepPosition(this.match, match));
+  }
+
+  /** Show the next step, and the one after it in a while. */
+  private pump(): void {
+    const step = this.queue.shift();
+    if (!step) {
+      this.pumping = undefined;
+      this.settled = true;
+      if (this.news) this.hear(this.news);
+      return;
+    }
+    if (this.match) {
+      if (step.table.now_at !== undefined) this.skew = step.table.now_at - Date.now();
+      this.match = patchMatch(this.match, step);
+    }
+    this.scenes = step.scenes;
+    this.version = step.version;
+    const line =
+      step.line && this.shared()
+        ? { ...step.line, events: commonEvents(step.scenes, step.line.events) }
+        : step.line;
+    this.lines = patchLog(this.lines, step.ply, line);
+    this.onstep?.(step.scenes, step);
+    if (this.queue.length === 0) this.settled = true;
+    this.pumping = setTimeout(() => this.pump(), dwell(step.scenes[0], this.queue.length, motion.calm));
+  }
+
+  private async fetchPublicLog(): Promise<void> {
+    this.lines = [];
+    const { lines } = await api.log(this.id, this.token, "spectator");
+    this.lines = lines;
+  }
+}

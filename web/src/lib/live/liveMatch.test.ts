@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Message } from "../api";
+import { match, scene, step } from "../testing/samples";
+import { LiveMatch } from "./liveMatch.svelte";
+
+let hear: (message: Message) => void;
+const reconnect = vi.fn();
+
+vi.mock("./liveSocket", () => ({
+  LiveSocket: class {
+    reconnect = reconnect;
+    welcome = vi.fn();
+    close = vi.fn();
+    constructor(_: URL, listener: { take: (message: Message) => void }) {
+      hear = listener.take;
+    }
+  },
+}));
+
+const full = (version: number): Message => ({
+  type: "full",
+  match: match({ version }),
+  version,
+  scenes: [scene({ prompt: `at ${version}` })],
+  log: [],
+  chat: [],
+});
+const next = (version: number, seat = 0) =>
+  step(0, { version, ply: version, scenes: [scene({ prompt: `at ${version}` })], table: { seat } });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("location", { href: "http://x/t/m" });
+  vi.stubGlobal("addEventListener", vi.fn());
+  vi.stubGlobal("document", { addEventListener: vi.fn() });
+  reconnect.mockClear();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it("shows steps one after the other, and is settled when the last is shown", () => {
+  const live = new LiveMatch("m", null, () => false);
+  const shown: string[] = [];
+  live.onstep = ([first]) => shown.push(first?.prompt ?? "");
+  hear(full(3));
+  expect(live.online).toBe(true);
+  hear(next(4));
+  hear(next(5));
+  expect([live.version, live.settled]).toEqual([4, false]);
+  vi.runAllTimers();
+  expect([live.version, live.settled]).toEqual([5, true]);
+  expect(shown).toEqual(["at 4", "at 5"]);
+  expect(live.match?.version).toBe(5);
+});
+
+it("keeps the position that is shown when news of a later one come", () => {
+  const live = new LiveMatch("m", null, () => false);
+  hear(full(3));
+  hear(next(4));
+  hear(next(5, 1));
+  hear({ type: "table", match: match({ version: 5, seat: 1, watching: 2 }) });
+  expect(live.match).toMatchObject({ version: 4, seat: 0, watching: 2 });
+  vi.runAllTimers();
+  expect(live.match).toMatchObject({ version: 5, seat: 1, watching: 2 });
+});
+
+it("asks anew when something was lost, and goes on from the full picture", () => {
+  const live = new LiveMatch("m", null, () => false);
+  hear(full(3));
+  hear(next(4));
+  hear(next(6));
+  expect(reconnect).toHaveBeenCalledTimes(1);
+  expect(live.version).toBe(4);
+  hear(full(6)); // while the pause after step 4 still runs
+  hear(next(7));
+  vi.runAllTimers();
+  expect(live.version).toBe(7);
+});
+
+it("takes every line of the chat once", () => {
+  const live = new LiveMatch("m", null, () => false);
+  const chat = { number: 1, seat: 0, name: "Ann", text: "Hello", at: 0 };
+  hear({ type: "chat", chat });
+  hear({ type: "chat", chat });
+  expect(live.chat).toEqual([chat]);
+});

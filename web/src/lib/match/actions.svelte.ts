@@ -1,0 +1,106 @@
+/** What a person at the match asks of the server: moves, taking back, hints, leaving. One thing at a time. */
+
+import { api } from "../api";
+import type { LiveMatch } from "../live/liveMatch.svelte";
+import { notices } from "../notices.svelte";
+import type { Choice } from "../scene";
+
+export interface Hint {
+  label: string;
+  picks: string[];
+}
+
+export class MatchActions {
+  busy = $state(false);
+  /** The choice that is on its way to the server. */
+  sent: Choice | null = $state.raw(null);
+  hint: Hint | null = $state.raw(null);
+  /** Whether a hint is being thought about. */
+  thinking = $state(false);
+
+  constructor(private readonly live: LiveMatch) {}
+
+  /** Send a choice; whether it was taken. Until the position that it led to is shown, there is nothing to choose from. */
+  async send(choice: Choice): Promise<boolean> {
+    const { id, token, version } = this.live;
+    if (this.busy || !token || version === null) return true;
+    this.busy = true;
+    this.sent = choice;
+    try {
+      const { version: led } = await api.move(id, token, version, choice.move);
+      this.busy = (this.live.version ?? 0) < led;
+      return true;
+    } catch (error) {
+      notices.fault(error);
+      this.busy = false;
+      this.sent = null;
+      return false;
+    }
+  }
+
+  /** Another position is shown: nothing is on its way, and a hint was for the last one. */
+  restart(): void {
+    this.busy = false;
+    this.sent = null;
+    this.hint = null;
+  }
+
+  undo(): Promise<void> {
+    return this.run(async (token) => {
+      const { status } = await api.undo(this.live.id, token, this.live.version ?? 0);
+      if (status === "asked") notices.say("The others are asked whether you may take it back.");
+    });
+  }
+
+  answerUndo(yes: boolean): Promise<void> {
+    return this.run((token) => api.answerUndo(this.live.id, token, yes));
+  }
+
+  leave(): Promise<void> {
+    return this.run((token) => api.leave(this.live.id, token));
+  }
+
+  comeBack(): Promise<void> {
+    return this.run((token) => api.comeBack(this.live.id, token));
+  }
+
+  rematch(): Promise<void> {
+    return this.run(async (token) => {
+      const { match: next } = await api.rematch(this.live.id, token);
+      if (this.live.match) this.live.setMatch({ ...this.live.match, rematch: next.id });
+    });
+  }
+
+  async askHint(): Promise<void> {
+    const { id, token } = this.live;
+    if (!token || this.thinking) return;
+    this.thinking = true;
+    const version = this.live.version ?? 0;
+    try {
+      const { hint } = await api.hint(id, token, version);
+      if (version === this.live.version) this.hint = { label: hint.label, picks: hint.picks ?? [] };
+    } catch (error) {
+      notices.fault(error);
+    }
+    this.thinking = false;
+  }
+
+  /** Say something in the chat; it fails when it could not be sent, for the text must not be lost. */
+  async say(text: string, seat: number | undefined): Promise<void> {
+    if (!this.live.token) return;
+    try {
+      await api.chat(this.live.id, this.live.token, text, seat);
+    } catch (error) {
+      notices.fault(error);
+      throw error;
+    }
+  }
+
+  private async run(work: (token: string) => Promise<unknown>): Promise<void> {
+    const { token } = this.live;
+    if (!token || this.busy) return;
+    this.busy = true;
+    await work(token).catch(notices.fault);
+    this.busy = false;
+  }
+}

@@ -1,0 +1,18 @@
+/** Copying links. */
+
+import { notices } from "../notices.svelte";
+
+/** The address of a match; with a token it is the secret link to a seat. */
+export const matchLink = (id: string, token: string | null = null): string =>
+  `${location.origin}/t/${id}${token ? `#s=${token}` : ""}`;
+
+/** Copy the link to one's own seat, or to the match; where nothing can be copied, show it. */
+export async function copyMatchLink(id: string, token: string | null): Promise<void> {
+  const link = matchLink(id, token);
+  try {
+    await navigator.clipboard.writeText(link);
+    notices.say(token ? "Copied: the secret link to your own seat." : "Copied: the link to this table.");
+  } catch {
+    notices.say(link);
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import type { Option } from "../api";
+import { defaults, fieldKind, nameText, parseValue, valueText } from "./options";
+
+const option = (values: unknown[], more: Partial<Option> = {}): Option => ({
+  name: "wild_waves",
+  default: values[0],
+  help: "",
+  values,
+  labels: [],
+  free: false,
+  ...more,
+});
+
+it("has a field for every kind of option", () => {
+  expect(fieldKind(option([false, true]))).toBe("checkbox");
+  expect(fieldKind(option([false, true], { labels: ["Calm", "Stormy"] }))).toBe("pills");
+  expect(fieldKind(option([2, 3, 4]))).toBe("pills");
+  expect(fieldKind(option([1, 2, 3, 4, 5, 6]))).toBe("select");
+  expect(fieldKind(option(["short", "a_rather_long_name"]))).toBe("select");
+  expect(fieldKind(option(["only"]))).toBe("select");
+  expect(fieldKind(option(["city"], { free: true }))).toBe("text");
+  expect(fieldKind(option([]))).toBe("text");
+});
+
+it("puts names into words", () => {
+  expect(nameText("wild_waves-north")).toBe("Wild waves north");
+  expect(valueText(option(["bay", "cove"], { labels: ["The bay", ""] }), 0)).toBe("The bay");
+  expect(valueText(option(["bay", "cove"], { labels: ["The bay", ""] }), 1)).toBe("Cove");
+});
+
+it("gives the server the values that it knows, not their text", () => {
+  expect(parseValue(option([2, 3]), "3")).toBe(3);
+  expect(parseValue(option([false, true]), "false")).toBe(false);
+  expect(parseValue(option(["city"], { free: true }), "my-map")).toBe("my-map");
+  expect(defaults([option([2, 3]), option(["x"], { name: "map" })])).toEqual({ wild_waves: 2, map: "x" });
+});

@@ -1,0 +1,35 @@
+/** The options of a game as fields of a form. Pure. */
+
+import type { Option } from "../api";
+
+export type OptionValues = Record<string, unknown>;
+
+/** What kind of field an option has. */
+export type FieldKind = "checkbox" | "pills" | "select" | "text";
+
+const MOST_PILLS = 5;
+const LONGEST_PILL = 14;
+
+export const defaults = (options: readonly Option[]): OptionValues =>
+  Object.fromEntries(options.map((option) => [option.name, option.default]));
+
+export function fieldKind(option: Option): FieldKind {
+  const { values, labels, free } = option;
+  if (!labels.length && values.length === 2 && values.every((value) => typeof value === "boolean"))
+    return "checkbox";
+  if (free || values.length === 0) return "text";
+  const short = values.every((_, i) => valueText(option, i).length < LONGEST_PILL);
+  return values.length > 1 && values.length <= MOST_PILLS && short ? "pills" : "select";
+}
+
+/** A name of the program's as words for people. */
+export const nameText = (name: string): string =>
+  name.replace(/[_-]/g, " ").replace(/^./, (letter) => letter.toUpperCase());
+
+/** One of the values of an option as words for people. */
+export const valueText = (option: Option, i: number): string =>
+  option.labels[i] || nameText(String(option.values[i]));
+
+/** The value that was meant by what a field holds: one of the option's own, else the text itself. */
+export const parseValue = (option: Option, text: string): unknown =>
+  option.values.find((value) => String(value) === text) ?? text;

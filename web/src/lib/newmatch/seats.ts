@@ -1,0 +1,36 @@
+/** Who sits where at a new match. Pure. */
+
+import type { SeatWish, Setup } from "../api";
+
+export interface SeatRow {
+  kind: "me" | "screen" | "friend" | "open" | "bot";
+  name: string;
+  /** The level, if it is a bot. */
+  bot: string;
+}
+
+/** A row for each seat: those that were there stay; at first I sit down, and bots everywhere else. */
+export const seatRows = (rows: readonly SeatRow[], count: number, name: string, bot: string): SeatRow[] =>
+  Array.from(
+    { length: count },
+    (_, i): SeatRow => rows[i] ?? (i === 0 ? { kind: "me", name, bot } : { kind: "bot", name: "", bot }),
+  );
+
+/** How a seat is called: mostly by its colour. */
+export const seatName = (setup: Setup | null, i: number): string => setup?.seat_names[i] ?? `Seat ${i + 1}`;
+
+export const seatWishes = (rows: readonly SeatRow[], setup: Setup): SeatWish[] =>
+  rows.map((row, i): SeatWish => {
+    if (row.kind === "bot") return { kind: "bot", bot: row.bot };
+    if (row.kind === "friend" || row.kind === "open") return { kind: row.kind };
+    const unnamed = row.kind === "me" ? "You" : (setup.seat_names[i] ?? `Player ${i + 1}`);
+    return { kind: row.kind, name: row.name.trim() || unnamed };
+  });
+
+/** Whether others have to come before it can begin. */
+export const waitsForOthers = (rows: readonly SeatRow[]): boolean =>
+  rows.some((row) => row.kind === "friend" || row.kind === "open");
+
+/** Whoever leaves is played for at the level of the match's bots. */
+export const standIn = (rows: readonly SeatRow[]): string | undefined =>
+  rows.find((row) => row.kind === "bot")?.bot;

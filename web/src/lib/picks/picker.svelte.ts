@@ -1,0 +1,81 @@
+/** One decision in the making: what has been picked and pointed at, and the choice that it comes to. */
+
+import type { Choice } from "../scene";
+import { after, click, type Narrowed, narrow, settled } from "./picks";
+
+/** Whoever sends a choice to the server. */
+export interface Sender {
+  /** Whether something is on its way, so that nothing else can be chosen. */
+  readonly busy: boolean;
+  /** Send a choice; whether it was taken. */
+  send: (choice: Choice) => Promise<boolean>;
+}
+
+export class Picker {
+  picked: readonly string[] = $state.raw([]);
+  /** The thing under the pointer. */
+  pointed: string | null = $state(null);
+  /** The button or line of the list under the pointer. */
+  pointedChoice: Choice | null = $state.raw(null);
+  /** A choice that waits for a yes, picked with a finger. */
+  confirm: Choice | null = $state.raw(null);
+
+  constructor(
+    private readonly offered: () => readonly Choice[],
+    private readonly sender: Sender,
+  ) {}
+
+  get choices(): readonly Choice[] {
+    return this.offered();
+  }
+
+  /** Whether there is anything to choose. */
+  get yours(): boolean {
+    return this.choices.length > 0;
+  }
+
+  /** What the picks have left open. */
+  readonly narrowed: Narrowed = $derived.by(() => narrow(this.choices, this.picked));
+
+  /** What picking the thing under the pointer would leave open. */
+  readonly couldFollow: Narrowed | null = $derived.by(() =>
+    this.pointed === null ? null : after(this.choices, this.picked, this.pointed),
+  );
+
+  /** The choice of which the consequences are shown: pointed at, waiting for a yes, or the only one left. */
+  get considered(): Choice | null {
+    const aimed = this.pointed === null ? null : settled(this.choices, this.picked, this.pointed);
+    const only = this.picked.length && this.narrowed.open.length === 1 ? this.narrowed.open[0] : null;
+    return this.pointedChoice ?? aimed ?? this.confirm ?? only ?? null;
+  }
+
+  pick(id: string, touch: boolean): void {
+    if (this.sender.busy || !this.yours) return;
+    const step = click(this.choices, this.picked, id);
+    this.confirm = null;
+    if (step.kind === "picked") this.picked = step.picked;
+    if (step.kind !== "choose") return;
+    this.picked = [...this.picked, id];
+    // A finger can not hover: what would follow is shown first, and asked.
+    if (touch && (step.choice.note || step.choice.preview)) this.confirm = step.choice;
+    else void this.choose(step.choice);
+  }
+
+  /** Take the last pick back. */
+  back(): void {
+    this.confirm = null;
+    this.picked = this.picked.slice(0, -1);
+  }
+
+  async choose(choice: Choice): Promise<void> {
+    if (this.sender.busy) return;
+    if (!(await this.sender.send(choice))) this.picked = this.picked.slice(0, -1);
+  }
+
+  /** Whatever was begun belongs to the position in which it was begun. */
+  restart(): void {
+    this.picked = [];
+    this.confirm = null;
+    this.pointedChoice = null;
+  }
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { after, click, grouped, narrow, settled } from "./picks";
+import { choice } from "../testing/samples";
+
+// Two crabs: one with two ways to go, of which one can be gone in two manners; and a pass.
+const CHOICES = [
+  choice(1, "a", "x"),
+  choice(2, "a", "y"),
+  choice(3, "a", "y"),
+  choice(4, "b", "a"),
+  { move: 5, text: "pass", label: "Pass" },
+];
+
+describe("narrowing", () => {
+  it("begins with the buttons and everything that can be picked first", () => {
+    const { open, buttons, next } = narrow(CHOICES, []);
+    expect(open).toHaveLength(5);
+    expect(buttons.map((one) => one.move)).toEqual([5]);
+    expect([...next]).toEqual(["a", "b"]);
+  });
+
+  it("leaves what begins with the picks", () => {
+    const { open, buttons, next } = narrow(CHOICES, ["a"]);
+    expect(open.map((one) => one.move)).toEqual([1, 2, 3]);
+    expect(buttons).toEqual([]);
+    expect([...next]).toEqual(["x", "y"]);
+  });
+
+  it("shows buttons when picks are used up and several choices are left", () => {
+    const { buttons, next } = narrow(CHOICES, ["a", "y"]);
+    expect(buttons.map((one) => one.move)).toEqual([2, 3]);
+    expect(next.size).toBe(0);
+  });
+
+  it("shows a button beside further picks when one choice is the beginning of another", () => {
+    const { buttons, next } = narrow([choice(1, "a"), choice(2, "a", "b")], ["a"]);
+    expect(buttons.map((one) => one.move)).toEqual([1]);
+    expect([...next]).toEqual(["b"]);
+  });
+
+  it("says what a pick would settle or leave open", () => {
+    expect(settled(CHOICES, ["a"], "x")?.move).toBe(1);
+    expect(settled(CHOICES, ["a"], "y")).toBeNull();
+    expect(settled(CHOICES, [], "a")).toBeNull();
+    expect(after(CHOICES, [], "a")?.next).toEqual(new Set(["x", "y"]));
+    expect(after(CHOICES, [], "x")).toBeNull();
+  });
+});
+
+describe("a click", () => {
+  it("picks, and chooses with the last pick", () => {
+    expect(click(CHOICES, [], "a")).toEqual({ kind: "picked", picked: ["a"] });
+    expect(click(CHOICES, ["a"], "x")).toMatchObject({ kind: "choose", choice: { move: 1 } });
+    expect(click(CHOICES, ["a"], "y")).toEqual({ kind: "picked", picked: ["a", "y"] });
+  });
+
+  it("takes the pick back when it comes a second time", () => {
+    expect(click(CHOICES, ["a"], "a")).toEqual({ kind: "picked", picked: [] });
+    expect(click(CHOICES, ["a", "y"], "y")).toEqual({ kind: "picked", picked: ["a"] });
+    expect(click(CHOICES, ["a", "y"], "a")).toEqual({ kind: "picked", picked: [] });
+  });
+
+  it("goes on where the same thing can be picked again", () => {
+    expect(click([choice(1, "a", "a")], ["a"], "a")).toMatchObject({ kind: "choose", choice: { move: 1 } });
+  });
+
+  it("changes over to another piece", () => {
+    expect(click(CHOICES, ["a"], "b")).toEqual({ kind: "picked", picked: ["b"] });
+    expect(click(CHOICES, ["a", "y"], "x")).toEqual({ kind: "picked", picked: ["a", "x"] });
+  });
+
+  it("never commits by a change of mind", () => {
+    const choices = [choice(1, "a", "x"), choice(2, "b")];
+    expect(click(choices, ["a"], "b")).toEqual({ kind: "picked", picked: ["b"] });
+    expect(click(choices, [], "b")).toMatchObject({ kind: "choose" });
+  });
+
+  it("means nothing elsewhere", () => {
+    expect(click(CHOICES, [], "z")).toEqual({ kind: "none" });
+    expect(click([], [], "a")).toEqual({ kind: "none" });
+  });
+});
+
+it("keeps groups in the order in which they come", () => {
+  const items = [{ n: 1, group: "Left" }, { n: 2 }, { n: 3, group: "Left" }];
+  expect(grouped(items).map(([name, held]) => [name, held.map((one) => one.n)])).toEqual([
+    ["Left", [1, 3]],
+    ["", [2]],
+  ]);
+});

@@ -1,0 +1,67 @@
+/** Narrowing the choices pick by pick. Pure: what is shown and what a click means follow from two lists. */
+
+import type { Choice } from "../scene";
+
+export interface Narrowed {
+  /** The choices that still fit what has been picked. */
+  open: Choice[];
+  /** Those of them that need no further pick: shown as buttons. */
+  buttons: Choice[];
+  /** The ids that can be picked now. */
+  next: Set<string>;
+}
+
+const picksOf = (choice: Choice): string[] => choice.picks ?? [];
+
+export function narrow(choices: readonly Choice[], picked: readonly string[]): Narrowed {
+  const open = choices.filter((choice) => picked.every((id, i) => picksOf(choice)[i] === id));
+  const buttons = open.filter((choice) => picksOf(choice).length === picked.length);
+  const next = new Set<string>();
+  for (const choice of open) {
+    const id = picksOf(choice)[picked.length];
+    if (id !== undefined) next.add(id);
+  }
+  return { open, buttons, next };
+}
+
+/** What picking `id` now would leave open; null when it can not be picked now. */
+export function after(choices: readonly Choice[], picked: readonly string[], id: string): Narrowed | null {
+  return narrow(choices, picked).next.has(id) ? narrow(choices, [...picked, id]) : null;
+}
+
+/** The one choice that picking `id` now would settle, if it would. */
+export function settled(choices: readonly Choice[], picked: readonly string[], id: string): Choice | null {
+  const left = after(choices, picked, id);
+  return left !== null && left.open.length === 1 && left.buttons.length === 1 ? (left.open[0] ?? null) : null;
+}
+
+export type Step =
+  { kind: "picked"; picked: string[] } | { kind: "choose"; choice: Choice } | { kind: "none" };
+
+/**
+ * What a click on `id` means: the next pick; else the last pick taken back; else a fresh start from a piece that
+ * could have been picked first (or at an earlier step).
+ */
+export function click(choices: readonly Choice[], picked: readonly string[], id: string): Step {
+  for (let kept = picked.length; kept >= 0; kept--) {
+    const base = picked.slice(0, kept);
+    if (kept < picked.length && picked[kept] === id) return { kind: "picked", picked: base };
+    const choice = settled(choices, base, id);
+    // A fresh start never commits by itself: the click may have been meant as a mere change of mind.
+    if (choice !== null && kept === picked.length) return { kind: "choose", choice };
+    if (narrow(choices, base).next.has(id)) return { kind: "picked", picked: [...base, id] };
+  }
+  return { kind: "none" };
+}
+
+/** Buttons under their headings, in the order in which they come. */
+export function grouped<T extends { group?: string }>(items: readonly T[]): [string, T[]][] {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const name = item.group ?? "";
+    const there = groups.get(name);
+    if (there) there.push(item);
+    else groups.set(name, [item]);
+  }
+  return [...groups];
+}

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { api } from "../api";
+import { scene } from "../testing/samples";
+import { Replayer } from "./replayer.svelte";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(api, "ply").mockImplementation((_, __, ply, as) =>
+    Promise.resolve({ ply, plies: 3, scene: scene({ prompt: `${as} at ${ply}` }) }),
+  );
+  vi.spyOn(api, "log").mockResolvedValue({ lines: [{ ply: 2, seat: 0, text: "m2", at: 0, events: [] }] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it("goes from ply to ply within the match, and asks for each scene once", async () => {
+  const replayer = new Replayer("m", null, 3);
+  await replayer.go(99);
+  expect([replayer.ply, replayer.atEnd, replayer.scene?.prompt]).toEqual([3, true, "spectator at 3"]);
+  await replayer.go(-1);
+  await replayer.go(1); // was fetched ahead
+  expect([replayer.ply, replayer.shownPly]).toEqual([1, 1]);
+  expect(vi.mocked(api.ply).mock.calls.map(([, , ply]) => ply)).toEqual([3, 0, 1, 2]);
+});
+
+it("plays to the end and stops", async () => {
+  const replayer = new Replayer("m", null, 3);
+  await replayer.go(3);
+  replayer.toggle();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([replayer.playing, replayer.ply]).toEqual([true, 0]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([replayer.playing, replayer.ply]).toEqual([false, 3]);
+});
+
+it("stops playing when one steps", async () => {
+  const replayer = new Replayer("m", null, 3);
+  await replayer.go(0);
+  replayer.toggle();
+  replayer.step(1);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([replayer.playing, replayer.ply]).toEqual([false, 1]);
+});
+
+it("looks with other eyes", async () => {
+  const replayer = new Replayer("m", null, 3);
+  await replayer.go(2);
+  await replayer.look("1");
+  await replayer.go(2);
+  expect(replayer.scene?.prompt).toBe("1 at 2");
+  expect(replayer.line?.text).toBe("m2");
+});
