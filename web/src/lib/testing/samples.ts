@@ -74,6 +74,7 @@ export const step = (
   ply: 4,
   kind: "move",
   seat: number,
+  text: null,
   scenes: [],
   line: null,
   ...more,
