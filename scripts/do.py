@@ -35,7 +35,7 @@ def set_up() -> None:
     print("Setting up .venv (once; about a minute) ...", flush=True)
     run(sys.executable, "-m", "venv", "--clear", VENV)
     quiet = ["--quiet", "--disable-pip-version-check"]
-    run(PYTHON, "-m", "pip", "install", *quiet, "--editable", ".[dev,table]")
+    run(PYTHON, "-m", "pip", "install", *quiet, "--editable", ".[dev,docs,table]")
     stamp.write_text(want)
 
 
@@ -112,6 +112,23 @@ def play() -> None:
     run(PYTHON, "-m", "byways", "serve", "--open")
 
 
+def docs() -> None:
+    """Build the documentation as a site and say where it is."""
+    run(PYTHON, "-m", "byways", "compile")  # the bots play up to what the pictures show
+    run(PYTHON, ROOT / "scripts" / "build_docs.py")
+
+
+def wheel() -> None:
+    """Build the package with the browser client in it, into dist/."""
+    client()
+    run(PYTHON, "-m", "hatchling", "build")
+
+
+def figures() -> None:
+    """Count the code: the longest files and functions, types left open, rules cited."""
+    run(PYTHON, ROOT / "scripts" / "figures.py")
+
+
 def check() -> None:
     """Format, lint and types, of Python and of the browser client."""
     run(PYTHON, "-m", "ruff", "format", "--check", ".")
@@ -147,11 +164,14 @@ def clean() -> None:
     """Remove all that the other chores have made."""
     for name in (".venv", ".mypy_cache", ".ruff_cache", ".pytest_cache", ".hypothesis"):
         shutil.rmtree(ROOT / name, ignore_errors=True)
-    for folder in (WEB / "node_modules", STATIC):
+    for folder in (WEB / "node_modules", STATIC, ROOT / "build", ROOT / "dist"):
         shutil.rmtree(folder, ignore_errors=True)
 
 
-CHORES = {chore.__name__.replace("_", "-"): chore for chore in (play, client, test, check, bench, bench_table, clean)}
+CHORES = {
+    chore.__name__.replace("_", "-"): chore
+    for chore in (play, client, test, check, docs, wheel, figures, bench, bench_table, clean)
+}
 
 if __name__ == "__main__":
     if len(sys.argv) != 2 or sys.argv[1] not in CHORES:

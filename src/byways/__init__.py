@@ -14,13 +14,14 @@ from importlib import import_module, metadata
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from pkgutil import iter_modules
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from . import games as _folder  # first, so that the function games() below keeps its name
-from .engine import BywaysError, Game, IllegalMove, Match, Outcome, State, UnknownGame
-from .engine.errors import listing, nearest
+from .engine import BywaysError, Data, Game, IllegalMove, Match, Outcome, State, UnknownGame
+from .engine.compiling import listeners as compiling_listeners
 from .engine.match import replay as _replay
 from .engine.options import read_spec
+from .engine.wording import listing, nearest
 
 if TYPE_CHECKING:
     from .bots import Bot
@@ -42,6 +43,13 @@ __all__ = [
 ]
 
 _extra: dict[str, type[Game]] = {}
+
+
+def _say_compiling(title: str) -> None:
+    print(f"Byways: compiling {title} for this computer (once; up to a minute) ...", file=sys.stderr, flush=True)
+
+
+compiling_listeners.append(_say_compiling)
 
 
 def load(path: str | Path) -> type[Game]:
@@ -89,20 +97,20 @@ def game_class(name: str) -> type[Game]:
     return kind
 
 
-def game(spec: str, **options: Any) -> Game:
+def game(spec: str, **options: object) -> Game:
     """A game by its name, with options as keywords or in the string: `game("crab-stack(players=3)")`."""
     name, written = read_spec(spec)
     return game_class(name)(**{**written, **options})
 
 
-def bot(level: str, **settings: Any) -> Bot:
+def bot(level: str, **settings: object) -> Bot:
     """A bot by its name: `random` or `search`, with its settings (`seconds=1`, `simulations=500`, `seed=7`)."""
     from .bots import bot as make
 
     return make(level, **settings)
 
 
-def replay(source: dict[str, Any] | str | Path) -> Match:
+def replay(source: Data | str | Path) -> Match:
     """The match that a record describes: a dict, or the path of a file."""
     return _replay(source, lambda name, **options: game_class(name)(False, **options))
 

@@ -6,7 +6,7 @@ import json
 import sys
 from importlib import import_module
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from rich.console import Console
@@ -15,7 +15,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 import byways
-from byways.engine import BywaysError, Game
+from byways.engine import BywaysError, Data, Game
 
 app = typer.Typer(
     name="byways",
@@ -52,7 +52,7 @@ def progress() -> Progress:
 
 def pick_game(spec: str, extra: list[str]) -> Game:
     """The game that a command line names: GAME, then --option value or --option=value."""
-    options: dict[str, Any] = {}
+    options: Data = {}
     words = iter(extra)
     for word in words:
         if not word.startswith("--"):
@@ -249,7 +249,7 @@ def compile_ahead(
             console.print(f"{name}: ready in {seconds:.1f} s", highlight=False)
 
 
-def read_json(path: Path) -> Any:
+def read_json(path: Path) -> Data:
     """A JSON file, or an error for people."""
     try:
         return json.loads(path.read_text(encoding="utf-8"))

@@ -16,7 +16,7 @@ from rich.text import Text
 import byways
 from byways.bots import BOTS, Bot
 from byways.engine import BywaysError, Game, IllegalMove, Match, State
-from byways.engine.errors import listing
+from byways.engine.wording import listing
 
 PERSON = "me"
 HELP = """\

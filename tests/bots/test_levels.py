@@ -15,7 +15,7 @@ from typer.testing import CliRunner
 import byways
 from byways.bots import LEVELS
 from byways.bots.analysis import analyse, draw
-from byways.bots.base import Candidate, mind
+from byways.bots.base import Candidate, bot_board
 from byways.bots.contest import Player, Score, contest, elo
 from byways.bots.levels import Level, level, misjudge
 from byways.bots.search import SearchBot
@@ -58,34 +58,34 @@ def test_every_level_answers_in_every_game_with_a_legal_move(name: str, which: s
 
 
 @each_game
-def test_levels_grow_in_budget_or_in_cunning(name: str) -> None:
-    graded = "cunning" in byways.game(name).board._fields
+def test_levels_grow_in_budget_or_in_knowledge(name: str) -> None:
+    graded = "advanced_knowledge" in byways.game(name).board._fields
     all_levels = [level(which, name) for which in LEVELS]
     for lower, upper in pairwise(all_levels):
-        assert upper.simulations > lower.simulations or (graded and upper.cunning > lower.cunning)
+        assert upper.simulations > lower.simulations or (graded and upper.advanced_knowledge > lower.advanced_knowledge)
         assert upper.effort > lower.effort
         assert upper.blur <= lower.blur
-        assert upper.cunning >= lower.cunning
+        assert upper.advanced_knowledge >= lower.advanced_knowledge
 
 
 def test_only_a_game_with_two_grades_of_knowledge_has_a_board_for_each() -> None:
     graded, other = byways.game("selling-knives"), byways.game("crab-stack")
-    assert [mind(graded, cunning).cunning for cunning in (False, True)] == [0, 1]
-    assert mind(other, False) is mind(other, True) is other.board
+    assert [bot_board(graded, advanced_knowledge).advanced_knowledge for advanced_knowledge in (False, True)] == [0, 1]
+    assert bot_board(other, False) is bot_board(other, True) is other.board
 
 
-def test_the_cunning_see_more_in_the_same_position() -> None:
+def test_the_knowing_see_more_in_the_same_position() -> None:
     """All cards are in stashes: who spends an even number will not be the next who can not draw."""
     deck = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"] * 4
     state = byways.game("selling-knives", kcount=14).from_dict(
         {"centres": 14, "seat": 0, "stashes": [" ".join(deck[0::2]), " ".join(deck[1::2])]}
     )
     spent = {}
-    for cunning in (False, True):
-        after, bot = state.copy(), byways.bot("search", simulations=2000, seed=1, cunning=cunning)
+    for advanced_knowledge in (False, True):
+        after, bot = state.copy(), byways.bot("search", simulations=2000, seed=1, advanced_knowledge=advanced_knowledge)
         while after.seat == 0:
             after.play(int(bot.choose(after)))
-        spent[cunning] = int(after.record["discards"].sum())
+        spent[advanced_knowledge] = int(after.record["discards"].sum())
     assert spent[True] % 2 == 0
     assert spent[True] > spent[False]
 

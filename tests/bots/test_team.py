@@ -28,7 +28,8 @@ def turns(state: State, *bots: TeamBot) -> int:
 
 def test_a_team_that_plans_is_as_good_as_the_best_known() -> None:
     game = byways.game(SMALL)
-    par = game.par()
+    assert game.planner is not None
+    par = game.planner.par()
     assert par is not None
     assert turns(game.new(1), *(TeamBot(20_000, seed=3) for _ in range(3))) == par
     assert turns(game.new(1), *(TeamBot(0, seed=3) for _ in range(3))) > par

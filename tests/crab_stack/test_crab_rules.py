@@ -355,6 +355,14 @@ def test_seats_act_in_order() -> None:
         ({"stacks": {"d5": ["blue large"], "d6": ["orange large"]}, "seen": ["xyz"]}, "hexadecimal"),
         ({"stacks": {"d5": ["blue large"], "d6": ["orange large"]}, "seen": ["12"]}, "must be the position itself"),
         ({"stacks": {"d5": ["blue large"], "d6": ["orange large"]}, "quiet": 999}, "from 0 to 256"),
+        (
+            {
+                "stacks": {"d5": ["blue large"], "d6": ["orange large"]},
+                "quiet": MEMORY,
+                "seen": [f"{number:x}" for number in range(MEMORY)],
+            },
+            "256 moves that emptied no rock the game is over",
+        ),
         ({"stacks": {"d5": ["blue large"], "d6": ["orange large"]}, "last": {"from": "q9"}}, "`last` must be"),
     ],
 )

@@ -10,10 +10,10 @@ import numpy as np
 import pytest
 
 import byways
-from byways.bots.base import mind
+from byways.bots.base import bot_board
 from byways.engine import Game, State
 from byways.engine.dice import generator
-from byways.engine.verbs import OVER, legal, play, prefer, prior, result, setup, wander
+from byways.engine.verbs import OVER, legal, play, playout_policy, playout_step, prior, result, setup
 from byways.games.selling_knives.board import RANK_NAMES, ROAD_NAMES, roads_in
 from selling_knives.knives_reference import claims
 
@@ -22,14 +22,14 @@ pytestmark = pytest.mark.xdist_group("selling-knives")
 
 def preferred(b: Any, states: Any, moves: Any, rng: Any) -> Any:
     n = legal(b, states[0], moves)
-    return moves[prefer(b, states[0], moves, n, rng)]
+    return moves[playout_policy(b, states[0], moves, n, rng)]
 
 
-def choose(state: State, cunning: bool = True) -> int:
-    """What `prefer` plays."""
+def choose(state: State, advanced: bool = True) -> int:
+    """What `playout_policy` plays."""
     game = state.game
     scratch, rng = np.zeros(game.MOVES, np.int32), np.array([1], np.uint64)
-    return int(game.kernel(preferred)(mind(game, cunning), state.array, scratch, rng))
+    return int(game.kernel(preferred)(bot_board(game, advanced), state.array, scratch, rng))
 
 
 def weigh(b: Any, states: Any, moves: Any, n: Any, weights: Any) -> None:
@@ -49,7 +49,7 @@ def position(game: Game, *stashes: str, **more: Any) -> State:
 
 @pytest.mark.parametrize("options", [{}, {"players": 4}, {"players": 3, "scoring": "route"}])
 def test_saving_up_beats_playing_at_random(options: dict[str, Any]) -> None:
-    """One seat, each in turn, plays what `prefer` says; the others play at random."""
+    """One seat, each in turn, plays what `playout_policy` says; the others play at random."""
     game, games, wins, random = byways.game("selling-knives", **options), 24, 0.0, Random(3)
     for seed in range(games):
         state, own = game.new(seed), seed % game.players
@@ -90,11 +90,11 @@ def test_search_takes_the_last_roads_before_another_can() -> None:
     assert state.outcome.winners == (0,)
 
 
-def spent(state: State, cunning: bool) -> tuple[int, int]:
-    """How many roads `prefer` claims at once, and with how many cards."""
+def spent(state: State, advanced: bool) -> tuple[int, int]:
+    """How many roads `playout_policy` claims at once, and with how many cards."""
     seat = state.seat
     while not state.record["claim"][seat]:
-        state.play(choose(state, cunning))
+        state.play(choose(state, advanced))
         assert state.seat == seat
     return int(state.record["claim"][seat]), int(state.record["spending"][seat].sum())
 
@@ -102,7 +102,7 @@ def spent(state: State, cunning: bool) -> tuple[int, int]:
 @pytest.mark.parametrize("players", [2, 3])
 @pytest.mark.parametrize("seed", range(12))
 def test_claims_of_who_can_not_draw_are_those_of_brute_force(seed: int, players: int) -> None:
-    """The last one has all other cards. It is time for the largest claim; the cunning look at the next turns too."""
+    """The last one has all other cards. It is time for the largest claim; the advanced look at the next turns too."""
     random = Random(seed)
     stash = Counter(random.sample([rank for rank in range(13) for _ in range(4)], 8))
     free = random.randint(2, 6)
@@ -116,10 +116,10 @@ def test_claims_of_who_can_not_draw_are_those_of_brute_force(seed: int, players:
     )
     found = {(sum(claim) // 8, len(claim)) for claim in claims(stash, 8, free)}
     most = max(roads for roads, _ in found)
-    assert spent(state.copy(), cunning=False)[0] == most
-    if players == 2:  # of three, even the cunning make the largest claim where others could take what is left
+    assert spent(state.copy(), advanced=False)[0] == most
+    if players == 2:  # of three, even the advanced make the largest claim where others could take what is left
         passing = [roads for roads, cards in found if cards % 2 == 0]
-        roads, cards = spent(state.copy(), cunning=True)
+        roads, cards = spent(state.copy(), advanced=True)
         assert roads == max(passing, default=most)
         assert cards % 2 == 0 or not passing
 
@@ -134,7 +134,7 @@ def test_the_next_who_can_not_draw_is_somebody_else(seed: int, players: int) -> 
     state = byways.game("selling-knives", kcount=14, players=players).from_dict(
         {"centres": 14, "seat": 0, "stashes": hands}
     )
-    roads, cards = spent(state, cunning=True)
+    roads, cards = spent(state, advanced=True)
     assert cards % players != players - 1
     state.play(int(state.codes()[0]))  # any roads
     while "draw" in state.moves:
@@ -143,20 +143,20 @@ def test_the_next_who_can_not_draw_is_somebody_else(seed: int, players: int) -> 
     assert roads > 5
 
 
-def contest(cunning: Any, simple: Any, states: Any, games: Any, rng: Any, moves: Any, out: Any) -> Any:
-    """The share of a cunning player, in each seat in turn, among simple ones; all play as playouts do."""
+def contest(advanced: Any, simple: Any, states: Any, games: Any, rng: Any, moves: Any, out: Any) -> Any:
+    """The share of a advanced player, in each seat in turn, among simple ones; all play as playouts do."""
     s = states[0]
     share = 0.0
     for number in range(games):
-        own = number % cunning.players
+        own = number % advanced.players
         states[0] = states[1]
-        setup(cunning, s, rng)
+        setup(advanced, s, rng)
         while s.seat != OVER:
             if s.seat == own:
-                wander(cunning, s, moves, rng)
+                playout_step(advanced, s, moves, rng)
             else:
-                wander(simple, s, moves, rng)
-        result(cunning, s, out)
+                playout_step(simple, s, moves, rng)
+        result(advanced, s, out)
         share += out[own]
     return share / games
 
@@ -168,28 +168,28 @@ def contest(cunning: Any, simple: Any, states: Any, games: Any, rng: Any, moves:
 def test_cunning_pays(players: int, centres: int, least: float) -> None:
     game = byways.game("selling-knives", players=players, **({"kcount": centres} if centres else {}))
     states, scratch = np.zeros(2, game.STATE.dtype), np.zeros(game.MOVES, np.int32)
-    minds = mind(game, True), mind(game, False)
-    assert game.kernel(contest)(*minds, states, 3000, generator("pays"), scratch, np.zeros(8)) > least
+    boards = bot_board(game, True), bot_board(game, False)
+    assert game.kernel(contest)(*boards, states, 3000, generator("pays"), scratch, np.zeros(8)) > least
 
 
 def stroll(b: Any, states: Any, moves: Any, rng: Any) -> None:
-    wander(b, states[0], moves, rng)
+    playout_step(b, states[0], moves, rng)
 
 
 def by_preference(b: Any, states: Any, moves: Any, rng: Any) -> None:
-    """What `wander` does by default, until it is somebody else's turn."""
+    """What `playout_step` does by default, until it is somebody else's turn."""
     s = states[0]
     seat = s.seat
     while s.seat == seat:
-        play(b, s, moves[prefer(b, s, moves, legal(b, s, moves), rng)], rng)
+        play(b, s, moves[playout_policy(b, s, moves, legal(b, s, moves), rng)], rng)
 
 
-@pytest.mark.parametrize("cunning", [False, True])
+@pytest.mark.parametrize("advanced", [False, True])
 @pytest.mark.parametrize("centres", [8, 11, 14])
-def test_the_short_cut_of_playouts_leads_where_preference_leads(centres: int, cunning: bool) -> None:
+def test_the_short_cut_of_playouts_leads_where_preference_leads(centres: int, advanced: bool) -> None:
     """The same card is drawn, or the same cards buy the same roads; only what is decided is not played to its end."""
     game = byways.game("selling-knives", kcount=centres)
-    board, roads = mind(game, cunning), centres * (centres - 1) // 2
+    board, roads = bot_board(game, advanced), centres * (centres - 1) // 2
     scratch = np.zeros(game.MOVES, np.int32)
     states, other = np.zeros(1, game.STATE.dtype), np.zeros(1, game.STATE.dtype)
     for seed in range(12):

@@ -11,8 +11,10 @@ import pytest
 
 import byways
 from byways.engine import Choice, Scene, State
-from byways.games.snow_tails import SnowTails, rules
-from byways.games.snow_tails.face import BAD, GOOD, RISKY, outlook
+from byways.games.snow_tails import SnowTails
+from byways.games.snow_tails.outlook import outlook
+from byways.games.snow_tails.previews import BAD, GOOD, RISKY
+from byways.games.snow_tails.rules import codes
 from byways.lab.fuzz import play_at_random
 
 pytestmark = pytest.mark.xdist_group("snow-tails")
@@ -143,14 +145,14 @@ def test_the_outlook_is_what_then_happens() -> None:
         while not state.over:
             code = random.choice(state.codes())
             seat, held = state.seat, int(state.record["held"][int(state.record["seat"])])
-            if state.record["phase"] == rules.CARDS and held < 6:
+            if state.record["phase"] == codes.CARDS and held < 6:
                 view = outlook(state, code)
                 if len(view.rides) == 1 and view.rides[0].end >= 0:
                     assert seat is not None
                     dents = int(state.record["dents"][seat])
                     state.play(code)
                     assert int(state.record["cell"][seat]) == view.rides[0].end
-                    assert int(state.record["dents"][seat]) == dents + view.rides[0].dents
+                    assert int(state.record["dents"][seat]) == dents + view.rides[0].new_dents
                     seen += 1
                     continue
             state.play(code)
@@ -174,7 +176,7 @@ def test_events_tell_what_happened() -> None:
     game = snow("start/long/long/long/finish")
     before = stand(game, sled("1.5"), sled("1.9"), saplings=["1.6"])
     after = before.copy().play("1 brake")
-    told = [event.text for event in game.events(before, 1 * 8 + rules.ON_BRAKE, after, None)]
+    told = [event.text for event in game.events(before, codes.PLACES + codes.ON_BRAKE, after, None)]
     assert told == [
         "Blue plays 1 on the brake.",
         "Blue's sled goes 3 cells, to 1.8.",

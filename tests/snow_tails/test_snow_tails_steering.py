@@ -11,19 +11,20 @@ import pytest
 
 import byways
 from byways.engine import State
-from byways.games.snow_tails import SnowTails, rules
-from byways.games.snow_tails.face import Ride, outlook
+from byways.games.snow_tails import SnowTails
+from byways.games.snow_tails.outlook import RidePreview, outlook
+from byways.games.snow_tails.rules import codes
 from byways.games.snow_tails.track import CHASM, FINISH, SNOW
 from snow_tails import steering_reference as reference
 
 pytestmark = pytest.mark.xdist_group("snow-tails")
 
 STOPS = {
-    rules.WHOLE: reference.WHOLE,
-    rules.HIT_TRACK: reference.HIT_TRACK,
-    rules.HIT_SLED: reference.HIT_SLED,
-    rules.OVER_LINE: reference.CROSSED,
-    rules.WRECKED: reference.WRECKED,
+    codes.WHOLE: reference.WHOLE,
+    codes.HIT_TRACK: reference.HIT_TRACK,
+    codes.HIT_SLED: reference.HIT_SLED,
+    codes.OVER_LINE: reference.CROSSED,
+    codes.WRECKED: reference.WRECKED,
 }
 
 
@@ -79,9 +80,9 @@ def expected(state: State, left: int, right: int, brake: int) -> dict[reference.
     return found
 
 
-def result_of(ride: Ride, felled: frozenset[int]) -> reference.Result:
+def result_of(ride: RidePreview, felled: frozenset[int]) -> reference.Result:
     end = FINISH if ride.end == FINISH else ride.end
-    return reference.Result(end, STOPS[ride.stop], ride.dents, felled, ride.left, -1)
+    return reference.Result(end, STOPS[ride.stop], ride.new_dents, felled, ride.steps_left, -1)
 
 
 @pytest.mark.rule("ST15", "ST16", "ST17", "ST21", "ST23", "ST24", "ST25", "ST28")
@@ -102,8 +103,8 @@ def test_rides_are_those_of_brute_force(track: str, drift: str) -> None:
             world.array["dogs"][0][0] = (left, right)
             world.array["brake"][0][0] = brake
             wanted = expected(world, left, right, brake)
-            view = outlook(world, rules.NO_CARD)
-            assert (view.speed, view.drift) == (left + right - brake, abs(left - right))
+            view = outlook(world, codes.NO_CARD)
+            assert (view.sled.speed, view.sled.drift) == (left + right - brake, abs(left - right))
             got = [(ride, frozenset(felled_on(world, ride))) for ride in view.rides]
             plain = {
                 reference.Result(one.end, one.stop, one.dents, one.felled, one.left, -1): steps
@@ -111,7 +112,7 @@ def test_rides_are_those_of_brute_force(track: str, drift: str) -> None:
             }
             assert Counter(result_of(*pair) for pair in got) == Counter(plain.keys()), view
             for ride, felled in got:
-                if ride.stop != rules.WRECKED:  # a wreck's steps are drawn to where the sled would have come
+                if ride.stop != codes.WRECKED:  # a wreck's steps are drawn to where the sled would have come
                     assert ride.steps in plain[result_of(ride, felled)]
             compared += 1
             several += len(got) > 1
@@ -121,14 +122,14 @@ def test_rides_are_those_of_brute_force(track: str, drift: str) -> None:
     assert blocked > 15
 
 
-def felled_on(state: State, ride: Ride) -> list[int]:
+def felled_on(state: State, ride: RidePreview) -> list[int]:
     """The saplings that are gone after the ride has been carried out by the rules."""
     game = state.game
     world = state.copy()
     array = world.array
-    array["phase"][0] = rules.STEER
+    array["phase"][0] = codes.STEER
     array["ways"][0] = 1
-    array["masks"][0][0] = ride.move - rules.STEERING
+    array["masks"][0][0] = ride.move - codes.STEERING
     before = array["trees"][0].copy()
     world.play(ride.move)
     gone = before & ~world.record["trees"]
@@ -154,7 +155,7 @@ def plain() -> SnowTails:
     return snow(players=2, track="start/long/long/long/finish")
 
 
-def steps_of(state: State, cards: int = rules.NO_CARD) -> set[str]:
+def steps_of(state: State, cards: int = codes.NO_CARD) -> set[str]:
     return {ride.steps for ride in outlook(state, cards).rides}
 
 
@@ -183,15 +184,15 @@ def test_at_the_edge_the_player_chooses_when_to_hit_it(plain: SnowTails) -> None
     """Lane 5, drift 1 to the left: no drift can be made, and each moment of hitting the edge is a choice."""
     state = stand(plain, sled("5.5", 5, 4, 5), sled("1.1"))
     assert steps_of(state) == {"l", "fl", "ffl", "fffl"}
-    assert {ride.stop for ride in outlook(state, rules.NO_CARD).rides} == {rules.HIT_TRACK}
-    assert {ride.dents for ride in outlook(state, rules.NO_CARD).rides} == {1}
+    assert {ride.stop for ride in outlook(state, codes.NO_CARD).rides} == {codes.HIT_TRACK}
+    assert {ride.new_dents for ride in outlook(state, codes.NO_CARD).rides} == {1}
 
 
 @pytest.mark.rule("ST17")
 def test_one_step_of_drift_that_can_be_made_must_be_made(plain: SnowTails) -> None:
     """Lane 4, drift 2: one step fits, the second hits the edge. No choice makes less than one."""
     state = stand(plain, sled("4.5", 5, 3, 4), sled("1.1"))
-    found = outlook(state, rules.NO_CARD).rides
+    found = outlook(state, codes.NO_CARD).rides
     assert found
     assert all(ride.steps.count("l") == 2 and ride.steps.endswith("l") for ride in found)
     assert {ride.trail[-1] for ride in found} == {
@@ -204,7 +205,7 @@ def test_another_sled_is_driven_around_if_the_drift_asks_for_it(plain: SnowTails
     """The cell to the left is taken: drifting at once would be stopped with no drift made."""
     state = stand(plain, sled("3.5", 5, 4, 5), sled("4.5"))
     assert "l" not in steps_of(state)
-    assert all(ride.stop == rules.WHOLE for ride in outlook(state, rules.NO_CARD).rides)
+    assert all(ride.stop == codes.WHOLE for ride in outlook(state, codes.NO_CARD).rides)
 
 
 @pytest.mark.rule("ST17")
@@ -212,8 +213,8 @@ def test_the_finish_is_no_way_out_of_the_drift(plain: SnowTails) -> None:
     """One row before the line with drift 2: the drift comes first, and costs steps past the line."""
     last = int(plain.cells.step.max()) + 1
     state = stand(plain, sled(f"2.{last}", 5, 3, 2), sled("1.1"))
-    found = outlook(state, rules.NO_CARD).rides
-    assert [(ride.steps, ride.stop, ride.left) for ride in found] == [("llf", rules.OVER_LINE, 3)]
+    found = outlook(state, codes.NO_CARD).rides
+    assert [(ride.steps, ride.stop, ride.steps_left) for ride in found] == [("llf", codes.OVER_LINE, 3)]
 
 
 @pytest.mark.rule("ST16")

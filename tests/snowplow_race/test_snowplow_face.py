@@ -115,7 +115,7 @@ def test_events_tell_what_happened() -> None:
     for move in ("yard-church-mill", "mill-church", "church-farm"):
         before = state.copy()
         state.play(move)
-        told += [event.text for event in game.tell(before, int(before.moves.find(move) or 0), state)]
+        told += [event.text for event in game.describe_events(before, int(before.moves.find(move) or 0), state)]
     assert told == [
         "5:01 Yellow drives 2 roads along Long Street to Mill.",
         "5:02 Yellow drives to Church.",

@@ -10,21 +10,27 @@ from typing import Any, NamedTuple
 
 from numpy import int8
 
-from byways.engine import Choice, Event, Face, Game, Option, Outcome, State, record
+from byways.engine import Choice, Event, Face, Game, Option, Outcome, State, public, record
 from byways.engine.dice import below
-from byways.engine.record import Array, nobody, owner
+from byways.engine.record import nobody, owner
+from byways.engine.types import Array
 from byways.engine.verbs import OVER, verb
 
 CARDS = 20
 HELD = 3
 
-STATE = record(
-    seat=int8,
-    hand=owner(int8, 2, HELD),
-    laid=owner(int8, 2),
-    aside=nobody(int8),
-    round=int8,
-)
+
+class Position:
+    """A position of the game."""
+
+    seat = public(int8)
+    hand = owner(int8, 2, HELD)
+    laid = owner(int8, 2)
+    aside = nobody(int8)
+    round = public(int8)
+
+
+STATE = record(Position)
 
 
 class HighBoard(NamedTuple):
@@ -107,7 +113,7 @@ class HighCard(Game):
     def is_secret(self, state: State, code: int) -> bool:
         return True
 
-    def tell(self, before: State, move: int | None, after: State) -> list[Event]:
+    def describe_events(self, before: State, move: int | None, after: State) -> list[Event]:
         return [Event("A card is laid." if move is None else f"You lay {self.notation(before, move)}.")]
 
     def to_dict(self, state: State) -> dict[str, Any]:

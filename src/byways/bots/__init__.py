@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from byways.engine import BywaysError
-from byways.engine.errors import listing, nearest
+from byways.engine.wording import listing, nearest
 
 from .base import Bot
 from .chance import RandomBot
@@ -17,7 +15,7 @@ from .search import SearchBot
 BOTS: dict[str, type[Bot]] = {"random": RandomBot, "greedy": GreedyBot, **LEVEL_BOTS, "search": SearchBot}
 
 
-def bot(name: str, **settings: Any) -> Bot:
+def bot(name: str, **settings: object) -> Bot:
     """A bot by its name, with its settings."""
     if name not in BOTS:
         raise BywaysError(f"there is no bot {name!r}; there are {listing(BOTS)}.{nearest(name, BOTS)}")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from byways.engine import Game, IllegalMove, Move, State
+from byways.engine import AnyBoard, Game, IllegalMove, Move, State
 
 
 @dataclass(frozen=True)
@@ -45,7 +45,9 @@ class Bot(ABC):
         """The moves of the seat to act, the best first."""
 
 
-def mind(game: Game, cunning: bool) -> Any:
-    """The board as a bot thinks of it: a game whose knowledge is simple or cunning has a field of that name."""
-    board = game.board
-    return board._replace(cunning=int(cunning)) if "cunning" in board._fields else board
+def bot_board(game: Game, advanced_knowledge: bool) -> AnyBoard:
+    """The board as a bot thinks of it: a game whose knowledge comes in two grades has a field that says which."""
+    board: AnyBoard = game.board
+    if "advanced_knowledge" in game.board._fields:
+        board = game.board._replace(advanced_knowledge=int(advanced_knowledge))
+    return board

@@ -118,7 +118,8 @@ def _teams(game: str, levels: Sequence[str], games: int, scale: float, seed: str
 
     if wrong := [name for name in levels if name not in LEVELS]:
         raise BywaysError(f"{wrong[0]!r} is no level that a team could be of; these are: {', '.join(LEVELS)}")
-    par = byways.game(game).par()
+    planner = byways.game(game).planner
+    par = planner.par() if planner is not None else None
     rows = []
     with progress() as bar:
         for name in levels:

@@ -10,10 +10,10 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import byways
-from byways.engine import Game
+from byways.engine import Data, Game
 
 from .base import Bot
 
@@ -28,7 +28,7 @@ class Player:
     """A bot in a contest: its name and settings."""
 
     name: str
-    settings: dict[str, Any] = field(default_factory=dict)
+    settings: Data = field(default_factory=dict)
 
     def sit(self, seed: str) -> Bot:
         """The bot, with a seed of its own so that contests can be repeated."""
@@ -128,7 +128,7 @@ def contest(
         yield Score(math.fsum(shares) / len(shares), 2 * len(shares))
 
 
-def _spread(work: Callable[..., Found], tasks: Sequence[tuple[Any, ...]], workers: int) -> Iterator[Found]:
+def _spread(work: Callable[..., Found], tasks: Sequence[tuple[object, ...]], workers: int) -> Iterator[Found]:
     """Do all tasks in several processes; results as they come."""
     if workers == 1:
         for task in tasks:

@@ -13,7 +13,7 @@ from byways.engine import BywaysError, IllegalMove, State
 from byways.engine.dice import seeded
 from byways.engine.verbs import knows
 
-from .base import Bot, Candidate, mind
+from .base import Bot, Candidate, bot_board
 from .kernels.look import look
 
 WORLDS = 16
@@ -45,7 +45,7 @@ class GreedyBot(Bot):
         sums = np.zeros((game.MOVES, game.players))
         judge = knows(type(game.board), "estimate")
         start = np.uint64(seeded(f"{self.seed} {hashlib.sha256(bytes(view)).hexdigest()}"))
-        game.kernel(look)(mind(game, False), states, seat, self.worlds, judge, start, codes, room, sums)
+        game.kernel(look)(bot_board(game, False), states, seat, self.worlds, judge, start, codes, room, sums)
         found = [
             Candidate(move, self.worlds, tuple((sums[i] / self.worlds).tolist()), (str(move),))
             for i, move in enumerate(view.moves)

@@ -15,9 +15,9 @@ from dataclasses import dataclass, fields
 from functools import cache
 from importlib.resources import files
 from random import Random
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from byways.engine import BywaysError, Game, IllegalMove, Move, State
+from byways.engine import BywaysError, Data, IllegalMove, Move, State
 
 from .base import Bot, Candidate
 from .search import SearchBot
@@ -40,12 +40,12 @@ class Level:
     trees: int
     blur: float
     care: float
-    cunning: bool
+    advanced_knowledge: bool
     effort: int
 
 
 @cache
-def _data() -> dict[str, Any]:
+def _data() -> Data:
     return tomllib.loads(files(__package__).joinpath("levels.toml").read_text(encoding="utf-8"))
 
 
@@ -83,7 +83,7 @@ class LevelBot(Bot):
         """Who does the thinking: the search, or the planner of a co-operative game."""
         one, name = self.level(state), state.game.name
         if name not in self._bots:
-            if type(state.game).plan is not Game.plan:
+            if state.game.planner is not None:
                 self._bots[name] = TeamBot(round(one.effort * self.scale), self.seed)
             else:
                 self._bots[name] = SearchBot(
@@ -91,7 +91,7 @@ class LevelBot(Bot):
                     simulations=max(1, round(one.simulations * self.scale)),
                     trees=one.trees,
                     hurry=True,
-                    cunning=one.cunning,
+                    advanced_knowledge=one.advanced_knowledge,
                     seed=self.seed,
                 )
         return self._bots[name]

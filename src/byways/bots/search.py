@@ -6,19 +6,19 @@ import hashlib
 import math
 import os
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from time import perf_counter
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import numpy as np
 
 from byways.engine import BywaysError, Game, IllegalMove, Move, State
 from byways.engine.dice import generator
-from byways.engine.record import Array
+from byways.engine.types import Array
 
-from .base import Bot, Candidate, mind
+from .base import Bot, Candidate, bot_board
 from .kernels.grow import NODE, grow
 
 MEMORY = 64
@@ -46,9 +46,9 @@ LINES, LENGTH = 5, 8
 class Tree:
     """One tree in its fixed piece of memory, and what growing it needs."""
 
-    def __init__(self, game: Game, memory: float, cunning: bool) -> None:
+    def __init__(self, game: Game, memory: float, advanced_knowledge: bool) -> None:
         self.game = game
-        self.board = mind(game, cunning)
+        self.board = bot_board(game, advanced_knowledge)
         each = NODE.itemsize + 4 * game.players
         self.nodes = np.empty(max(2, int(memory * 2**20) // each), NODE)
         self.sums = np.empty((len(self.nodes), game.players), np.float32)
@@ -128,7 +128,7 @@ class SearchBot(Bot):
     grow side by side, each on a thread of its own; the default is one for a budget in simulations and one for
     each core for a budget in seconds. Each takes at most `memory` megabytes. `explore` is how much it tries moves
     that look worse. In a `hurry` it leaves the rest of its simulations when the choice is clear. Where a game's
-    knowledge is simple or `cunning` it has the latter, unless told otherwise.
+    knowledge is simple or `advanced_knowledge` it has the latter, unless told otherwise.
     """
 
     SETTINGS: ClassVar[Sequence[str]] = (
@@ -139,7 +139,7 @@ class SearchBot(Bot):
         "memory",
         "explore",
         "hurry",
-        "cunning",
+        "advanced_knowledge",
     )
 
     def __init__(
@@ -151,7 +151,7 @@ class SearchBot(Bot):
         memory: float = MEMORY,
         explore: float = 0.6,
         hurry: bool = False,
-        cunning: bool = True,
+        advanced_knowledge: bool = True,
     ) -> None:
         if simulations is None and seconds is None:
             seconds = SECONDS
@@ -166,7 +166,7 @@ class SearchBot(Bot):
         self.memory = float(memory)
         self.explore = float(explore)
         self.hurry = bool(hurry)
-        self.cunning = bool(cunning)
+        self.advanced_knowledge = bool(advanced_knowledge)
         self._trees: list[Tree] = []
         self._last: tuple[State, int] | None = None
 
@@ -212,7 +212,7 @@ class SearchBot(Bot):
         """Trees for this position: those of the last decision where they go on from it, or new ones."""
         game = view.game
         if not self._trees or self._trees[0].game is not game:
-            self._trees = [Tree(game, self.memory, self.cunning) for _ in range(self.size)]
+            self._trees = [Tree(game, self.memory, self.advanced_knowledge) for _ in range(self.size)]
             self._last = None
             self._trees[0].grow(view, seat, 0, self.explore)  # compiles, before the clock runs
         if self._goes_on(view, seat):
@@ -276,7 +276,7 @@ class SearchBot(Bot):
 
         self._each(work)
 
-    def _each(self, work: Any) -> None:
+    def _each(self, work: Callable[[Tree], None]) -> None:
         if self.size == 1:
             work(self._trees[0])
             return

@@ -58,9 +58,7 @@ class TeamBot(Bot):
 
     def plan(self, state: State) -> tuple[int, ...]:
         """The line for the team from here: the known one, unless more thought finds a shorter one."""
-        new = tuple(state.game.plan(state, self.effort, seeded(self.seed)))
-        if not new:
-            raise BywaysError(f"{state.game.title} has no planner")
+        new = self._planned(state, self.effort)
         known = self._plans.get(self._key(state))
         line = new if known is None or len(new) < len(known) else known
         self._remember(state, line)
@@ -68,7 +66,13 @@ class TeamBot(Bot):
 
     def _after(self, state: State, code: int) -> tuple[int, ...]:
         after = state.copy().play(code)
-        return (code,) if after.over else (code, *after.game.plan(after, self.effort // GLANCE, seeded(self.seed)))
+        return (code,) if after.over else (code, *self._planned(after, self.effort // GLANCE))
+
+    def _planned(self, state: State, effort: int) -> tuple[int, ...]:
+        planner = state.game.planner
+        if planner is None:
+            raise BywaysError(f"{state.game.title} has no planner")
+        return tuple(planner.plan(state, effort, seeded(self.seed)))
 
     def _key(self, state: State) -> tuple[str, int, Game, bytes]:
         return self.seed, self.effort, state.game, bytes(state)

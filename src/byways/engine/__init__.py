@@ -1,54 +1,78 @@
 """What all games share: the record, the verbs, chance, options, Game, State, Match, records and scenes."""
 
-from .bits import bit, count, lowest
-from .compiling import compiled, inlined
-from .dice import below, chance, scramble, shuffle
+from .bits import bit, bits, count, lowest
+from .compiling import compiled, inlined, shared
+from .dice import below, chance, scramble, shuffle, weighted
 from .errors import BadOption, BadPosition, BadRecord, BywaysError, IllegalMove, UnknownGame
 from .game import Game, Playouts
 from .match import Match
 from .options import Option
-from .record import Record, nobody, owner, record
+from .planning import Planner
+from .record import Record, nobody, owner, public, record, structure
 from .scene import Card, Choice, Event, Face, Fact, Panel, Piece, Scene
+from .seats import next_in_play, next_seat, share_win
 from .state import Move, Moves, Outcome, State
+from .types import AnyBoard, AnyPosition, Array, Code, Codes, Data, Mask, Payoffs, Positions, Rng, Seat, integer
 from .verbs import NOBODY, OVER, verb
 
 __all__ = [
     "NOBODY",
     "OVER",
+    "AnyBoard",
+    "AnyPosition",
+    "Array",
     "BadOption",
     "BadPosition",
     "BadRecord",
     "BywaysError",
     "Card",
     "Choice",
+    "Code",
+    "Codes",
+    "Data",
     "Event",
     "Face",
     "Fact",
     "Game",
     "IllegalMove",
+    "Mask",
     "Match",
     "Move",
     "Moves",
     "Option",
     "Outcome",
     "Panel",
+    "Payoffs",
     "Piece",
+    "Planner",
     "Playouts",
+    "Positions",
     "Record",
+    "Rng",
     "Scene",
+    "Seat",
     "State",
     "UnknownGame",
     "below",
     "bit",
+    "bits",
     "chance",
     "compiled",
     "count",
     "inlined",
+    "integer",
     "lowest",
+    "next_in_play",
+    "next_seat",
     "nobody",
     "owner",
+    "public",
     "record",
     "scramble",
+    "share_win",
+    "shared",
     "shuffle",
+    "structure",
     "verb",
+    "weighted",
 ]

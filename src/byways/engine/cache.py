@@ -12,10 +12,11 @@ import shutil
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 import numba
 import platformdirs
+
+from .types import Untyped
 
 KEPT = 8
 """How many versions of a game's compiled code are kept; older ones are removed."""
@@ -56,7 +57,7 @@ def clean(game: str) -> None:
         shutil.rmtree(old, ignore_errors=True)
 
 
-def cached(function: Callable[..., Any], place: Path, **settings: Any) -> Any:
+def cached(function: Callable[..., object], place: Path, **settings: object) -> Untyped:
     """Compile a function with numba, its code kept in this folder and nowhere else."""
     before = numba.config.CACHE_DIR
     numba.config.CACHE_DIR = str(place)  # read while the dispatcher is made, so others are not affected
@@ -66,6 +67,6 @@ def cached(function: Callable[..., Any], place: Path, **settings: Any) -> Any:
         numba.config.CACHE_DIR = before
 
 
-def is_compiled(function: Callable[..., Any], place: Path) -> bool:
+def is_compiled(function: Callable[..., object], place: Path) -> bool:
     """Whether an earlier process has compiled this function into this folder."""
     return any(place.rglob(f"*.{function.__qualname__}-*.nbi"))

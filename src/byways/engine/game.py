@@ -10,21 +10,24 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import ClassVar, TypeVar
 
 import numba
 import numpy as np
 
 from . import cache, kernels
-from .compiling import COMPILER
+from .compiling import COMPILER, announce
 from .dice import generator, seeded
 from .errors import BadPosition, BywaysError
 from .options import Option, read_options
-from .record import Array, Record
+from .planning import Planner
+from .record import Record
 from .scene import Event, Face
 from .state import Outcome, State
+from .types import AnyBoard, Array, Code, Codes, Data, Payoffs, Rng, Seat, Untyped
 
-PACKAGE = Path(__file__).resolve().parent.parent
+F = TypeVar("F", bound=Callable[..., object])
+ENGINE = Path(__file__).resolve().parent
 ENDLESS = 1_000_000
 """A random game that is not over after so many decisions counts as one that never ends."""
 
@@ -59,14 +62,16 @@ class Game(ABC):
     MOVES: ClassVar[int]
     """The most legal moves that a position can have."""
     FACE: ClassVar[type[Face]] = Face
+    PLANNER: ClassVar[type[Planner] | None] = None
+    """Who plans for the team in a co-operative game; made with the game."""
     COOPERATIVE: ClassVar[bool] = False
 
-    _compiled: ClassVar[dict[tuple[type[Game], Callable[..., Any]], Any]] = {}
+    _compiled: ClassVar[dict[tuple[type[Game], Callable[..., object]], Untyped]] = {}
 
-    def __init__(self, files: bool = True, /, **options: Any) -> None:
+    def __init__(self, files: bool = True, /, **options: object) -> None:
         """`files` says whether options may name files of this computer."""
         self.values = read_options(self.name, self.options, options, files)
-        self.board = self.make_board(self.values)
+        self.board: Untyped = self.make_board(self.values)  # a game may say which board it has
         self.players: int = int(self.board.players)
         self.scratch = np.zeros(self.MOVES, np.int32)
         self.kernels = Kernels(self)
@@ -74,7 +79,7 @@ class Game(ABC):
     # --- what a game states -------------------------------------------------------------------------------
 
     @abstractmethod
-    def make_board(self, values: dict[str, Any]) -> Any:
+    def make_board(self, values: Data) -> AnyBoard:
         """The board for these options: a NamedTuple of arrays and numbers, with `players` among them."""
 
     @abstractmethod
@@ -86,11 +91,11 @@ class Game(ABC):
         """How a finished game ended."""
 
     @abstractmethod
-    def to_dict(self, state: State) -> dict[str, Any]:
+    def to_dict(self, state: State) -> Data:
         """The whole position, readable."""
 
     @abstractmethod
-    def fill(self, data: dict[str, Any], position: Array) -> None:
+    def fill(self, data: Data, position: Array) -> None:
         """Set up what `to_dict` described in a blank position (an array of length 1), or raise BadPosition."""
 
     def explain(self, state: State, text: str) -> str:
@@ -99,7 +104,7 @@ class Game(ABC):
         shown = ", ".join(str(move) for move in moves[:8])
         return f"{text!r} is not a legal move here. Legal: {shown}{' and more' if len(moves) > 8 else ''}."
 
-    def tell(self, before: State, move: int | None, after: State) -> Sequence[Event]:
+    def describe_events(self, before: State, move: int | None, after: State) -> Sequence[Event]:
         """What a decision brought about, in words.
 
         Both states are views of the same viewer, and the move is None when that viewer may not know it: so
@@ -114,23 +119,18 @@ class Game(ABC):
         """Whether the others may not know which move the seat to act has chosen."""
         return False
 
-    def plan(self, state: State, effort: int, seed: int) -> Sequence[int]:
-        """For bots in co-operative games: the best line for the whole team to the end of the game, as move codes.
-
-        Effort is a number of rounds, whatever a planner counts. Empty in games without a planner.
-        """
-        return ()
-
-    def par(self) -> int | None:
-        """The fewest decisions in which a team is known to be able to win, in games where that is the measure."""
-        return None
-
     # --- what all games have ------------------------------------------------------------------------------
 
     @cached_property
     def face(self) -> Face:
         """How the game looks."""
         return self.FACE(self)
+
+    @cached_property
+    def planner(self) -> Planner | None:
+        """Who plans for the whole team, in co-operative games that have such a one."""
+        make: Callable[[Game], Planner] | None = self.PLANNER
+        return None if make is None else make(self)
 
     @property
     def spec(self) -> str:
@@ -142,26 +142,25 @@ class Game(ABC):
         ]
         return f"{self.name}({', '.join(chosen)})" if chosen else self.name
 
-    def kernel(self, function: Callable[..., Any], *, nogil: bool = True) -> Any:
+    def kernel(self, function: F, *, nogil: bool = True) -> F:
         """A function over (board, states, ...) compiled for this game, once, and kept on disk."""
         if numba.config.DISABLE_JIT:
             return function
         kind = type(self)
-        found = self._compiled.get((kind, function))
+        found: F | None = self._compiled.get((kind, function))
         if found is None:
-            place = cache.folder(self.name, *self.sources())
+            place = cache.folder(self.name, *self.sources(function))
             found = cache.cached(function, place, **{**COMPILER, "nogil": nogil})
             if not cache.is_compiled(function, place):
-                _announce(self.title)
+                announce(self.title)
             self._compiled[kind, function] = found
         return found
 
     @classmethod
-    def sources(cls) -> list[Path]:
-        """The folders whose code is compiled into this game's kernels."""
-        module = sys.modules[cls.__module__]
-        own = Path(module.__file__ or "").resolve()
-        return [PACKAGE / "engine", PACKAGE / "bots" / "kernels", own.parent if own.name == "__init__.py" else own]
+    def sources(cls, function: Callable[..., object]) -> list[Path]:
+        """The folders and files whose code is compiled into a kernel: the engine, the game, and the kernel's own."""
+        modules = sys.modules[cls.__module__], sys.modules[function.__module__]
+        return sorted({ENGINE, *(_home(Path(module.__file__ or "").resolve()) for module in modules)})
 
     @classmethod
     def rules_file(cls) -> Path | None:
@@ -178,10 +177,10 @@ class Game(ABC):
     def new(self, seed: int | str = 0) -> State:
         """A new game. The same seed gives the same game, on every machine."""
         state = State(self, self.STATE.blank(), generator(seed))
-        self.kernels.start(self.board, state._array, state._rng)
+        self.kernels.setup(self.board, state._array, state._rng)
         return state
 
-    def from_dict(self, data: dict[str, Any], seed: int | str = 0) -> State:
+    def from_dict(self, data: Data, seed: int | str = 0) -> State:
         """The position that `state.to_dict()` described, or one written by hand."""
         if not isinstance(data, dict):
             raise BadPosition(f"a position is a dict as state.to_dict() gives it, not {type(data).__name__}")
@@ -233,7 +232,7 @@ class Game(ABC):
     def events(self, before: State, code: int, after: State, viewer: int | None) -> Sequence[Event]:
         """What a decision brought about, as far as the viewer may know."""
         known = viewer == before.seat or not self.is_secret(before, code)
-        return self.tell(before.view(viewer), code if known else None, after.view(viewer))
+        return self.describe_events(before.view(viewer), code if known else None, after.view(viewer))
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Game) and self.name == other.name and self.values == other.values
@@ -249,53 +248,49 @@ class Kernels:
     """The short kernels of a game, called at every move: bound to the types of its board.
 
     numba looks at the types of all arguments at each call, which costs more than these kernels take. They are
-    always called with the same types, so their compiled code is called directly.
+    always called with the same types, so their compiled code is called directly. Each is compiled when it is called
+    for the first time.
     """
 
-    start: Callable[..., None]
-    moves: Callable[..., int]
-    step: Callable[..., bool]
-    payoffs: Callable[..., None]
-    veil: Callable[..., None]
-    deal: Callable[..., None]
+    setup: Callable[[AnyBoard, Array, Rng], None]
+    moves: Callable[[AnyBoard, Array, Codes], int]
+    step: Callable[[AnyBoard, Array, Code, Rng, Codes], bool]
+    payoffs: Callable[[AnyBoard, Array, Payoffs], None]
+    hide: Callable[[AnyBoard, Array, Seat], None]
+    redeal: Callable[[AnyBoard, Array, Seat, Rng], None]
 
     def __init__(self, game: Game) -> None:
-        self._game = game
-
-    def __getattr__(self, name: str) -> Any:
-        game = self._game
-        position, rng = game.STATE.blank(), generator(0)
-        last: dict[str, tuple[Any, ...]] = {
-            "start": (rng,),
+        rng = generator(0)
+        samples: dict[str, tuple[object, ...]] = {
+            "setup": (rng,),
             "moves": (game.scratch,),
             "step": (0, rng, game.scratch),
             "payoffs": (np.zeros(game.players),),
-            "veil": (0,),
-            "deal": (0, rng),
+            "hide": (0,),
+            "redeal": (0, rng),
         }
-        if name not in last:
-            raise AttributeError(name)
-        entry = game.kernel(getattr(kernels, name), nogil=False)  # so threads may share the scratch
-        if not numba.config.DISABLE_JIT:
-            signature = tuple(numba.typeof(sample) for sample in (game.board, position, *last[name]))
-            entry.compile(signature)
-            entry = entry.overloads[signature].entry_point
-        setattr(self, name, entry)
-        return entry
+        for name, others in samples.items():
+            setattr(self, name, self._waiting(game, name, others))
+
+    def _waiting(self, game: Game, name: str, others: tuple[object, ...]) -> Callable[..., object]:
+        """What stands for a kernel until it is called."""
+
+        def compile_and_call(*args: object) -> object:
+            entry = game.kernel(getattr(kernels, name), nogil=False)  # so threads may share the scratch
+            if not numba.config.DISABLE_JIT:
+                signature = tuple(numba.typeof(sample) for sample in (game.board, game.STATE.blank(), *others))
+                entry.compile(signature)
+                entry = entry.overloads[signature].entry_point
+            setattr(self, name, entry)
+            return entry(*args)
+
+        return compile_and_call
 
 
-def _shown(value: Any) -> str:
+def _shown(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-_announced: set[str] = set()
-
-
-def _announce(title: str) -> None:
-    if title not in _announced:
-        _announced.add(title)
-        print(
-            f"Byways: compiling {title} for this computer (once; some seconds) ...",
-            file=sys.stderr,
-            flush=True,
-        )
+def _home(file: Path) -> Path:
+    """The package that a module belongs to, or the module itself when it stands alone."""
+    return file.parent if (file.parent / "__init__.py").exists() else file

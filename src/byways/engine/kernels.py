@@ -5,21 +5,21 @@ Positions arrive as arrays of length 1 (cheap to pass from Python) and are index
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
+from . import verbs
 from .dice import GOLDEN, below, scramble
 from .memory import borrow, copy_record
-from .verbs import OVER, hide, legal, play, redeal, result, setup
+from .types import AnyBoard, Array, Code, Codes, Mask, Payoffs, Positions, Rng, Seat
+from .verbs import OVER, legal, play, result
 
 
-def start(b: Any, states: Any, rng: Any) -> None:
+def setup(b: AnyBoard, states: Positions, rng: Rng) -> None:
     """Set up a new game in a blank position."""
-    setup(b, states[0], rng)
+    verbs.setup(b, states[0], rng)
 
 
-def moves(b: Any, states: Any, out: Any) -> Any:
+def moves(b: AnyBoard, states: Positions, out: Codes) -> int:
     """All legal moves; their number."""
     s = states[0]
     if s.seat == OVER:
@@ -27,7 +27,7 @@ def moves(b: Any, states: Any, out: Any) -> Any:
     return legal(b, s, out)
 
 
-def step(b: Any, states: Any, move: Any, rng: Any, scratch: Any) -> bool:
+def step(b: AnyBoard, states: Positions, move: Code, rng: Rng, scratch: Codes) -> bool:
     """Play a move if it is legal; say whether it was."""
     s = states[0]
     if s.seat == OVER:
@@ -40,23 +40,31 @@ def step(b: Any, states: Any, move: Any, rng: Any, scratch: Any) -> bool:
     return False
 
 
-def payoffs(b: Any, states: Any, out: Any) -> None:
+def payoffs(b: AnyBoard, states: Positions, out: Payoffs) -> None:
     """The payoff of each seat."""
     result(b, states[0], out)
 
 
-def veil(b: Any, states: Any, seat: Any) -> None:
+def hide(b: AnyBoard, states: Positions, seat: Seat) -> None:
     """Hide what the game's own verb hides from a seat."""
-    hide(b, states[0], seat)
+    verbs.hide(b, states[0], seat)
 
 
-def deal(b: Any, states: Any, seat: Any, rng: Any) -> None:
+def redeal(b: AnyBoard, states: Positions, seat: Seat, rng: Rng) -> None:
     """Fill what a seat can not know at random."""
-    redeal(b, states[0], seat, rng)
+    verbs.redeal(b, states[0], seat, rng)
 
 
 def playouts(
-    b: Any, states: Any, seed: Any, first: Any, limit: Any, lengths: Any, results: Any, rng: Any, scratch: Any
+    b: AnyBoard,
+    states: Positions,
+    seed: Mask,
+    first: int,
+    limit: int,
+    lengths: Array,
+    results: Array,
+    rng: Rng,
+    scratch: Codes,
 ) -> None:
     """Play len(lengths) random games, numbered from `first`; states[0] is blank, states[1] is played on.
 
@@ -67,7 +75,7 @@ def playouts(
         rng[0] = scramble(seed + np.uint64(first + game) * GOLDEN)
         copy_record(states, 1, 0)
         s = states[1]
-        setup(b, s, rng)
+        verbs.setup(b, s, rng)
         length = 0
         while s.seat != OVER and length < limit:
             n = legal(b, s, scratch)
@@ -80,7 +88,7 @@ def playouts(
             lengths[game] = -1
 
 
-def perft(b: Any, states: Any, depth: Any, seed: Any, rng: Any, scratch: Any) -> Any:
+def perft(b: AnyBoard, states: Positions, depth: int, seed: Mask, rng: Rng, scratch: Codes) -> int:
     """How many lines of `depth` decisions start at states[0]; every decision finds the same dice."""
     b, states, rng, scratch = borrow(b), borrow(states), borrow(rng), borrow(scratch)
     number = np.zeros(depth, np.int64)

@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Any
 
 from .errors import BadRecord, BywaysError, IllegalMove
 from .game import Game
 from .scene import Event
 from .state import State
+from .types import Data
 
 FORMAT = 1
 """The version of the record's format, documented in docs/records.md."""
@@ -91,7 +91,7 @@ class Match:
         """What decision number `ply` (from 0) brought about, as far as the viewer may know."""
         return self.game.events(self.states[ply], self.codes[ply], self.states[ply + 1], viewer)
 
-    def record(self) -> dict[str, Any]:
+    def record(self) -> Data:
         """The match as plain JSON that replays anywhere."""
         outcome = self.state.outcome
         return {
@@ -127,22 +127,22 @@ KEYS: dict[str, tuple[type, ...]] = {
 
 
 def replay(
-    source: dict[str, Any] | str | Path,
+    source: Data | str | Path,
     find: Callable[..., Game],
     progress: Callable[[int, int], None] | None = None,
 ) -> Match:
     """The match that a record (a dict, or a file's path) describes; BadRecord names the first thing wrong."""
-    data = _load(source) if isinstance(source, str | Path) else source
+    data = _checked(_load(source) if isinstance(source, str | Path) else source)
     for match in replaying(data, find):
         if progress is not None and len(match):
             progress(len(match), len(data["moves"]))
     return match
 
 
-def replaying(data: Any, find: Callable[..., Game]) -> Iterator[Match]:
+def replaying(source: object, find: Callable[..., Game]) -> Iterator[Match]:
     """The match that a record describes, at its start and after each of its moves, for who has other things to do
     meanwhile; BadRecord names the first thing wrong."""
-    _check_form(data)
+    data = _checked(source)
     try:
         game = find(data["game"], **data["options"])
     except BywaysError as error:
@@ -165,7 +165,7 @@ def replaying(data: Any, find: Callable[..., Game]) -> Iterator[Match]:
     _check_result(match, data["result"])
 
 
-def _load(path: str | Path) -> Any:
+def _load(path: str | Path) -> object:
     try:
         return json.loads(Path(path).read_text(encoding="utf-8"))
     except OSError as error:
@@ -174,7 +174,8 @@ def _load(path: str | Path) -> Any:
         raise BadRecord(f"{path} is no record: it is not JSON ({error})") from error
 
 
-def _check_form(data: Any) -> None:
+def _checked(data: object) -> Data:
+    """What was read, if it has the form of a record."""
     if not isinstance(data, dict) or "byways" not in data:
         raise BadRecord("this is no record of Byways: a record is a JSON object with the key 'byways'")
     if data["byways"] != FORMAT:
@@ -187,9 +188,10 @@ def _check_form(data: Any) -> None:
     for key in ("names", "moves"):
         if not all(isinstance(item, str) for item in data[key]):
             raise BadRecord(f"{key!r} in the record must be a list of strings")
+    return data
 
 
-def _check_result(match: Match, claimed: dict[str, Any] | None) -> None:
+def _check_result(match: Match, claimed: Data | None) -> None:
     outcome = match.state.outcome
     real = outcome.to_dict() if outcome is not None else None
     if real != claimed:

@@ -8,19 +8,23 @@ holds it, and numba would free it.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypeVar
 
 from numba import types
 from numba.core import cgutils
 from numba.extending import intrinsic, overload
 
+from .types import Positions, Untyped
 
-def borrow(thing: Any) -> Any:
+T = TypeVar("T")
+
+
+def borrow(thing: T) -> T:
     """The same array, or board of arrays, uncounted; only for use inside the kernel that it was passed to."""
     return thing
 
 
-def _uncounted(context: Any, builder: Any, kind: Any, value: Any) -> Any:
+def _uncounted(context: Untyped, builder: Untyped, kind: Untyped, value: Untyped) -> Untyped:
     if isinstance(kind, types.Array):
         array = context.make_array(kind)(context, builder, value=value)
         array.meminfo = cgutils.get_null_value(array.meminfo.type)
@@ -34,26 +38,26 @@ def _uncounted(context: Any, builder: Any, kind: Any, value: Any) -> Any:
 
 
 @intrinsic  # type: ignore[untyped-decorator]  # numba ships no types
-def _borrow(typingctx: Any, thing: Any) -> Any:
-    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+def _borrow(typingctx: Untyped, thing: Untyped) -> Untyped:
+    def generate(context: Untyped, builder: Untyped, signature: Untyped, args: Untyped) -> Untyped:
         return _uncounted(context, builder, signature.args[0], args[0])
 
     return thing(thing), generate
 
 
 @overload(borrow, strict=False)  # type: ignore[untyped-decorator]  # numba ships no types
-def _borrowed(thing: Any) -> Any:
+def _borrowed(thing: Untyped) -> Untyped:
     return lambda thing: _borrow(thing)
 
 
-def copy_record(states: Any, target: Any, source: Any) -> None:
+def copy_record(states: Positions, target: int, source: int) -> None:
     """states[target] = states[source], as one block of bytes."""
     states[target] = states[source]
 
 
 @intrinsic  # type: ignore[untyped-decorator]  # numba ships no types
-def _copy(typingctx: Any, states: Any, target: Any, source: Any) -> Any:
-    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+def _copy(typingctx: Untyped, states: Untyped, target: Untyped, source: Untyped) -> Untyped:
+    def generate(context: Untyped, builder: Untyped, signature: Untyped, args: Untyped) -> Untyped:
         kind = signature.args[0]
         array = context.make_array(kind)(context, builder, value=args[0])
         size = context.get_abi_sizeof(context.get_data_type(kind.dtype))
@@ -65,5 +69,5 @@ def _copy(typingctx: Any, states: Any, target: Any, source: Any) -> Any:
 
 
 @overload(copy_record, strict=False)  # type: ignore[untyped-decorator]  # numba ships no types
-def _copied(states: Any, target: Any, source: Any) -> Any:
+def _copied(states: Untyped, target: Untyped, source: Untyped) -> Untyped:
     return lambda states, target, source: _copy(states, target, source)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
-from .errors import BadOption, listing, nearest
+from .errors import BadOption
+from .types import Data
+from .wording import listing, nearest
 
 LONGEST = 60
 """So many characters of a value are shown in an error."""
@@ -24,19 +25,19 @@ class Option:
     """
 
     name: str
-    default: Any
+    default: object
     help: str
-    values: Sequence[Any] = ()
-    check: Callable[[Any], Any] | None = None
-    file: Callable[[Path], Any] | None = None
+    values: Sequence[object] = ()
+    check: Callable[[object], object] | None = None
+    file: Callable[[Path], object] | None = None
     labels: Sequence[str] = ()
     """A word for each value, where the value alone says too little."""
 
-    def has(self, given: Any) -> bool:
+    def has(self, given: object) -> bool:
         """Whether this is one of the values that are listed."""
         return any(given == value and type(given) is type(value) for value in self.values)
 
-    def read(self, given: Any, files: bool = True) -> Any:
+    def read(self, given: object, files: bool = True) -> object:
         """The value that was meant, from Python, a command line or a form; `files` says whether it may be a path."""
         if self.has(given):
             return given
@@ -55,7 +56,7 @@ class Option:
         try:
             if is_path:
                 assert self.file is not None
-                return self.file(Path(given))
+                return self.file(Path(str(given)))
             assert self.check is not None
             return self.check(given)
         except BadOption:
@@ -66,27 +67,24 @@ class Option:
             raise BadOption(f"{self.name} can not be {_shown(given)}: {error}") from error
 
 
-def _shown(given: Any) -> str:
+def _shown(given: object) -> str:
     """A value as errors show it: a whole map would hide what is wrong with it."""
     text = repr(given)
     return text if len(text) <= LONGEST else f"{text[:LONGEST]}..."
 
 
-def _plain(value: Any) -> str:
+def _plain(value: object) -> str:
     words = {"true": "true", "yes": "true", "on": "true", "false": "false", "no": "false", "off": "false"}
     text = str(value).strip().lower()
     return words.get(text, text)
 
 
-def _is_run(values: Sequence[Any]) -> bool:
-    return (
-        len(values) > 2
-        and all(type(value) is int for value in values)
-        and list(values) == list(range(values[0], values[-1] + 1))
-    )
+def _is_run(values: Sequence[object]) -> bool:
+    numbers = [value for value in values if type(value) is int]
+    return len(values) > 2 and len(numbers) == len(values) and numbers == list(range(numbers[0], numbers[-1] + 1))
 
 
-def read_options(game: str, declared: Sequence[Option], given: dict[str, Any], files: bool) -> dict[str, Any]:
+def read_options(game: str, declared: Sequence[Option], given: Data, files: bool) -> Data:
     """All options of a game: what was given, checked, and the defaults of the rest."""
     known = {option.name: option for option in declared}
     for name in given:
@@ -98,14 +96,14 @@ def read_options(game: str, declared: Sequence[Option], given: dict[str, Any], f
     }
 
 
-def read_spec(spec: str) -> tuple[str, dict[str, Any]]:
+def read_spec(spec: str) -> tuple[str, Data]:
     """The name and the options of a game named in one string, such as `crab-stack(players=3)`."""
     name, bracket, rest = spec.strip().partition("(")
     if not bracket:
         return name, {}
     if not rest.endswith(")"):
         raise BadOption(f"{spec!r} lacks its closing bracket; write it as {name}(option=value, ...)")
-    options: dict[str, Any] = {}
+    options: Data = {}
     for part in filter(None, (part.strip() for part in rest[:-1].split(","))):
         key, equals, value = part.partition("=")
         if not equals:

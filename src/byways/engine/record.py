@@ -1,37 +1,65 @@
-"""The record: a position as one fixed-size structure, whose fields say who may see them."""
+"""The record: a position as one fixed-size structure, whose fields say who may see them.
+
+A game declares its position as a class, a field a line; `record` makes the layout from it. The class is also the type
+of a position in the rules, so that a misspelt field is found by the type checker and the editor:
+
+    class Position:
+        seat = public(int8)                 # who decides, or OVER
+        top = public(int8, ROCKS)           # an array
+        hand = owner(int8, SEATS, KINDS)    # a row for each seat, seen by that seat only
+
+    STATE = record(Position)
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, Literal, TypeAlias, cast, overload
 
 import numba
 import numpy as np
 
+from .types import Array, Mask
 from .verbs import NOBODY
 
-Array = np.ndarray[Any, np.dtype[Any]]
 Sight = Literal["public", "owner", "nobody"]
+Number: TypeAlias = type[np.integer[Any]] | type[np.floating[Any]]
 
 
 @dataclass(frozen=True)
 class Field:
     """One field: its number type, shape, who sees it, and what others see instead."""
 
-    kind: Any
+    kind: Number
     shape: tuple[int, ...] = ()
     sight: Sight = "public"
     blank: int = 0
 
 
-def owner(kind: Any, *shape: int, blank: int = 0) -> Field:
+@overload
+def public(kind: type[np.uint64], /) -> Mask: ...
+@overload
+def public(kind: Number, /) -> int: ...
+@overload
+def public(kind: Number, size: int, /, *shape: int) -> Array: ...
+def public(kind: Number, /, *shape: int) -> object:
+    """A field that everybody sees: a number, or an array of them."""
+    return Field(kind, shape)
+
+
+def owner(kind: Number, seats: int, /, *shape: int, blank: int = 0) -> Array:
     """A field with a row for each seat, which only that seat sees."""
-    if not shape:
-        raise TypeError("a field seen by its owner needs a first dimension: the seats")
-    return Field(kind, shape, "owner", blank)
+    return cast(Array, Field(kind, (seats, *shape), "owner", blank))  # what positions of the class have here
 
 
-def nobody(kind: Any, *shape: int, blank: int = 0) -> Field:
+@overload
+def nobody(kind: type[np.uint64], /, *, blank: int = 0) -> Mask: ...
+@overload
+def nobody(kind: Number, /, *, blank: int = 0) -> int: ...
+@overload
+def nobody(kind: Number, size: int, /, *shape: int, blank: int = 0) -> Array: ...
+def nobody(kind: Number, /, *shape: int, blank: int = 0) -> object:
     """A field that no seat sees."""
     return Field(kind, shape, "nobody", blank)
 
@@ -66,19 +94,19 @@ class Record:
                     rows[seat + 1 :] = field.blank
 
 
-def record(**fields: Any) -> Record:
-    """Declare a position's fields: `name=int8`, `name=(int8, 36)`, `name=owner(int8, SEATS, 52)`."""
-    declared: dict[str, Field] = {}
-    for name, given in fields.items():
-        if isinstance(given, Field):
-            declared[name] = given
-        elif isinstance(given, tuple):
-            declared[name] = Field(given[0], tuple(given[1:]))
-        else:
-            declared[name] = Field(given)
+def record(position: type) -> Record:
+    """The layout of the positions that a class declares."""
+    declared = {name: field for name, field in vars(position).items() if isinstance(field, Field)}
+    if wrong := [name for name in vars(position) if name not in declared and not name.startswith("__")]:
+        raise TypeError(f"{wrong[0]} of {position.__name__} is no field; write {wrong[0]} = public(int8), say")
     if "seat" not in declared:
         raise TypeError("a record needs the field `seat`: whose decision it is, or OVER")
-    layout = np.dtype([(name, f.kind, f.shape) for name, f in declared.items()], align=True)
+    return Record(declared, structure([(name, f.kind, f.shape) for name, f in declared.items()]))
+
+
+def structure(fields: Sequence[tuple[str, Number, tuple[int, ...]]]) -> np.dtype[Any]:
+    """The layout of records with these fields: their names, number types and shapes (() for a single number)."""
+    layout = np.dtype(list(fields), align=True)
     if numba.config.DISABLE_JIT:  # interpreted rules read s.seat: numpy allows that of np.record only
         layout = np.dtype((np.record, layout))
-    return Record(declared, layout)
+    return layout

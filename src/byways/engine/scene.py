@@ -10,9 +10,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from html import escape
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rich.text import Text
+
+from .types import Data
 
 if TYPE_CHECKING:
     from .game import Game
@@ -132,9 +134,9 @@ class Scene:
     events: Sequence[Event] = ()
     text: str = ""
     """The board as text, for a screen reader and for a game without a drawing."""
-    result: dict[str, Any] | None = field(default=None)
+    result: Data | None = field(default=None)
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> Data:
         """The scene as plain JSON, without what is empty."""
         return {key: _plain(value) for key, value in vars(self).items() if value or value.__class__ not in _MANY}
 
@@ -144,14 +146,14 @@ ZEROS_LEFT_OUT = ("turn", "layer")
 """Numbers that are left out of a part of a scene when they are 0, as empty texts and lists are."""
 
 
-def _plain(value: Any) -> Any:
+def _plain(value: object) -> object:
     """A value as plain JSON. By hand: scenes are made at every move, and `dataclasses.asdict` is slow."""
     if value.__class__ is list or value.__class__ is tuple:
         return [item if item.__class__ is str else _part(item) for item in value]
     return value
 
 
-def _part(item: Any) -> Any:
+def _part(item: object) -> object:
     if not hasattr(item, "__dataclass_fields__"):
         return item
     return {

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from operator import index
-from typing import TYPE_CHECKING, Any, overload
+from typing import TYPE_CHECKING, overload
 
 import numpy as np
 
 from .dice import generator
 from .errors import IllegalMove
-from .record import Array
+from .types import Array, Data
 from .verbs import NOBODY, OVER
 
 if TYPE_CHECKING:
@@ -97,7 +97,7 @@ class Outcome:
     def __str__(self) -> str:
         return self.words
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> Data:
         """As plain JSON."""
         return {
             key: list(value) if isinstance(value, tuple) else value
@@ -135,11 +135,11 @@ class State:
 
     __copy__ = copy
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> State:
+    def __deepcopy__(self, memo: object) -> State:
         return self.copy()
 
     @property
-    def record(self) -> Any:
+    def record(self) -> np.void:
         """The raw record, for faces and tests: `state.record["seat"]`. Do not write to it."""
         return self._array[0]
 
@@ -215,7 +215,7 @@ class State:
         if self.game.STATE.secret:
             number = NOBODY if seat is None else seat
             self.game.STATE.conceal(seen._array, number)
-            self.game.kernels.veil(self.game.board, seen._array, number)
+            self.game.kernels.hide(self.game.board, seen._array, number)
             seen.full = False
         return seen
 
@@ -230,7 +230,7 @@ class State:
         world._rng = generator(seed)
         viewer = self.viewer if seat is None else seat
         number = NOBODY if viewer is None else viewer
-        self.game.kernels.deal(self.game.board, world._array, number, world._rng)
+        self.game.kernels.redeal(self.game.board, world._array, number, world._rng)
         world.full, world.viewer = True, None
         return world
 
@@ -244,7 +244,7 @@ class State:
         """Where the dice stand: it changes when a move has used chance."""
         return int(self._rng[0])
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> Data:
         """The whole position, readable; `game.from_dict` sets it up again."""
         return self.game.to_dict(self)
 

@@ -9,13 +9,14 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from numba import types
 from numba.extending import overload
 
 from .compiling import COMPILER, compiled
 from .dice import below
+from .types import AnyBoard, AnyPosition, Code, Codes, Payoffs, Rng, Seat, Untyped
 
 OVER = -1
 """The seat to act when nobody is."""
@@ -23,111 +24,112 @@ OVER = -1
 NOBODY = -1
 """The viewer who sees only what is public: a spectator."""
 
-F = TypeVar("F", bound=Callable[..., Any])
+F = TypeVar("F", bound=Callable[..., Untyped])
 
 
-def setup(b: Any, s: Any, rng: Any) -> Any:
+def setup(b: AnyBoard, s: AnyPosition, rng: Rng) -> None:
     """Turn the blank position s into a new game."""
-    return _of(b, "setup")(b, s, rng)
+    _of(b, "setup")(b, s, rng)
 
 
-def legal(b: Any, s: Any, out: Any) -> Any:
+def legal(b: AnyBoard, s: AnyPosition, out: Codes) -> int:
     """Write every legal decision of the seat to act into out; give their number."""
     return _of(b, "legal")(b, s, out)
 
 
-def play(b: Any, s: Any, move: Any, rng: Any) -> Any:
+def play(b: AnyBoard, s: AnyPosition, move: Code, rng: Rng) -> None:
     """Carry out one legal decision. All chance comes from rng."""
-    return _of(b, "play")(b, s, move, rng)
+    _of(b, "play")(b, s, move, rng)
 
 
-def result(b: Any, s: Any, out: Any) -> Any:
+def result(b: AnyBoard, s: AnyPosition, out: Payoffs) -> None:
     """Write the payoff of each seat, from 0 to 1, into out."""
-    return _of(b, "result")(b, s, out)
+    _of(b, "result")(b, s, out)
 
 
-def hide(b: Any, s: Any, seat: Any) -> Any:
+def hide(b: AnyBoard, s: AnyPosition, seat: Seat) -> None:
     """Blank what the seat may not know beyond the fields that the record itself hides (optional)."""
-    return _of(b, "hide")(b, s, seat)
+    _of(b, "hide")(b, s, seat)
 
 
-def redeal(b: Any, s: Any, seat: Any, rng: Any) -> Any:
+def redeal(b: AnyBoard, s: AnyPosition, seat: Seat, rng: Rng) -> None:
     """Fill what the seat may not know with a random deal that fits all it knows (games with secrets)."""
-    return _of(b, "redeal")(b, s, seat, rng)
+    _of(b, "redeal")(b, s, seat, rng)
 
 
-def prefer(b: Any, s: Any, moves: Any, n: Any, rng: Any) -> Any:
+def playout_policy(b: AnyBoard, s: AnyPosition, moves: Codes, n: int, rng: Rng) -> int:
     """The index of the move that a playout makes among the first n (optional knowledge for bots)."""
-    return _of(b, "prefer")(b, s, moves, n, rng)
+    return _of(b, "playout_policy")(b, s, moves, n, rng)
 
 
-def wander(b: Any, s: Any, moves: Any, rng: Any) -> Any:
+def playout_step(b: AnyBoard, s: AnyPosition, moves: Codes, rng: Rng) -> None:
     """Make the next decisions of a playout, at least one; moves is room to work in.
 
-    By default one that `prefer` prefers; a game may know a faster way (optional knowledge for bots).
+    By default one that `playout_policy` prefers; a game may know a faster way (optional knowledge for bots).
     """
-    return _of(b, "wander")(b, s, moves, rng)
+    _of(b, "playout_step")(b, s, moves, rng)
 
 
-def prior(b: Any, s: Any, moves: Any, n: Any, out: Any) -> Any:
+def prior(b: AnyBoard, s: AnyPosition, moves: Codes, n: int, out: Payoffs) -> None:
     """Write a weight above 0 for each of the n moves: how promising it looks (optional knowledge for bots)."""
-    return _of(b, "prior")(b, s, moves, n, out)
+    _of(b, "prior")(b, s, moves, n, out)
 
 
-def estimate(b: Any, s: Any, out: Any) -> Any:
+def estimate(b: AnyBoard, s: AnyPosition, out: Payoffs) -> None:
     """Write the payoff that each seat can expect, from 0 to 1, into out (optional knowledge for bots)."""
-    return _of(b, "estimate")(b, s, out)
+    _of(b, "estimate")(b, s, out)
 
 
-def horizon(b: Any) -> Any:
+def horizon(b: AnyBoard) -> int:
     """How many decisions a playout goes before `estimate` ends it; 0 plays to the end (optional)."""
     return _of(b, "horizon")(b)
 
 
-def _no_hide(b: Any, s: Any, seat: Any) -> None:
+def _no_hide(b: AnyBoard, s: AnyPosition, seat: Seat) -> None:
     pass
 
 
-def _no_redeal(b: Any, s: Any, seat: Any, rng: Any) -> None:
+def _no_redeal(b: AnyBoard, s: AnyPosition, seat: Seat, rng: Rng) -> None:
     pass
 
 
-def _any_move(b: Any, s: Any, moves: Any, n: Any, rng: Any) -> Any:
+def _any_move(b: AnyBoard, s: AnyPosition, moves: Codes, n: int, rng: Rng) -> int:
     return below(rng, n)
 
 
-def _as_preferred(b: Any, s: Any, moves: Any, rng: Any) -> None:
+def _as_preferred(b: AnyBoard, s: AnyPosition, moves: Codes, rng: Rng) -> None:
     n = legal(b, s, moves)
-    play(b, s, moves[prefer(b, s, moves, n, rng)], rng)
+    play(b, s, moves[playout_policy(b, s, moves, n, rng)], rng)
 
 
-def _even(b: Any, s: Any, moves: Any, n: Any, out: Any) -> None:
+def _even(b: AnyBoard, s: AnyPosition, moves: Codes, n: int, out: Payoffs) -> None:
     for i in range(n):
         out[i] = 1.0
 
 
-def _no_estimate(b: Any, s: Any, out: Any) -> None:
+def _no_estimate(b: AnyBoard, s: AnyPosition, out: Payoffs) -> None:
     for seat in range(b.players):
         out[seat] = 1.0 / b.players
 
 
-def _to_the_end(b: Any) -> int:
+def _to_the_end(b: AnyBoard) -> int:
     return 0
 
 
-_GENERIC: dict[str, Callable[..., Any]] = {
-    f.__name__: f for f in (setup, legal, play, result, hide, redeal, prefer, wander, prior, estimate, horizon)
+_GENERIC: dict[str, Callable[..., Untyped]] = {
+    f.__name__: f
+    for f in (setup, legal, play, result, hide, redeal, playout_policy, playout_step, prior, estimate, horizon)
 }
-_DEFAULT: dict[str, Callable[..., Any]] = {
+_DEFAULT: dict[str, Callable[..., Untyped]] = {
     "hide": _no_hide,
     "redeal": _no_redeal,
-    "prefer": _any_move,
-    "wander": _as_preferred,
+    "playout_policy": _any_move,
+    "playout_step": _as_preferred,
     "prior": _even,
     "estimate": _no_estimate,
     "horizon": _to_the_end,
 }
-_RULES: dict[tuple[type, str], Callable[..., Any]] = {}
+_RULES: dict[tuple[type, str], Callable[..., Untyped]] = {}
 
 
 def verb(function: F) -> F:
@@ -151,21 +153,21 @@ def knows(board: type, name: str) -> bool:
     return (board, name) in _RULES
 
 
-def _find(board: type, name: str) -> Callable[..., Any]:
+def _find(board: type, name: str) -> Callable[..., Untyped]:
     rule = _RULES.get((board, name)) or _DEFAULT.get(name)
     if rule is None:
         raise TypeError(f"the rules of {board.__module__} lack the verb {name}")
     return rule
 
 
-def _of(b: Any, name: str) -> Callable[..., Any]:
+def _of(b: AnyBoard, name: str) -> Callable[..., Untyped]:
     return _find(type(b), name)
 
 
 def _resolve(name: str) -> None:
     """Teach numba to replace a generic verb by the one of the board's class."""
 
-    def choose(b: Any, *others: Any) -> Callable[..., Any] | None:
+    def choose(b: Untyped, *others: Untyped) -> Callable[..., Untyped] | None:
         return _find(b.instance_class, name) if isinstance(b, types.BaseNamedTuple) else None
 
     choose.__signature__ = inspect.signature(_GENERIC[name])  # type: ignore[attr-defined]  # numba reads it

@@ -21,7 +21,8 @@ def compile_game(name: str) -> float:
     game.from_dict(state.to_dict())
     game.perft(state, 1)
     game.playouts(1)
-    game.plan(state, effort=1, seed=1)
+    if game.planner is not None:
+        game.planner.plan(state, effort=1, seed=1)
     byways.bot("search", simulations=2, seed=1).think(state)
     state.play(state.codes()[0])
     _ = state.payoffs

@@ -14,7 +14,8 @@ from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 
-from byways.engine.errors import BywaysError, listing
+from byways.engine.errors import BywaysError
+from byways.engine.wording import listing
 
 __all__ = ["PAPERS", "CannotPrint", "Paper", "Sheet", "card_sheet", "png", "tiled", "write"]
 

@@ -10,15 +10,15 @@ against how often its node was visited (Cowling, Powley and Whitehouse 2012).
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypeAlias
 
 import numba
 import numpy as np
 
-from byways.engine import compiled
+from byways.engine import AnyBoard, AnyPosition, Array, Code, Codes, Payoffs, Positions, Rng, Seat, compiled
 from byways.engine.dice import chance
 from byways.engine.memory import borrow, copy_record
-from byways.engine.verbs import OVER, estimate, horizon, legal, play, prior, redeal, result, wander
+from byways.engine.verbs import OVER, estimate, horizon, legal, play, playout_step, prior, redeal, result
 
 NODE = np.dtype(
     [
@@ -35,6 +35,9 @@ NODE = np.dtype(
 if numba.config.DISABLE_JIT:  # interpreted code reads node.child: numpy allows that of np.record only
     NODE = np.dtype((np.record, NODE))
 
+Nodes: TypeAlias = np.ndarray[tuple[int], np.dtype[np.void]]
+"""Room for the nodes of a tree."""
+
 DEEPEST = 512
 """Decisions that a simulation follows in the tree; a playout makes the rest."""
 
@@ -48,7 +51,7 @@ S40 = np.uint64(40)
 
 
 @compiled
-def add(tree: Any, sums: Any, used: Any, move: Any, mover: Any, weight: Any, rng: Any) -> Any:
+def add(tree: Nodes, sums: Array, used: Array, move: Code, mover: Seat, weight: float, rng: Rng) -> int:
     """A new node."""
     node = used[0]
     used[0] += 1
@@ -67,7 +70,17 @@ def add(tree: Any, sums: Any, used: Any, move: Any, mover: Any, weight: Any, rng
 
 @compiled
 def widen(
-    b: Any, s: Any, tree: Any, sums: Any, used: Any, node: Any, moves: Any, n: Any, met: Any, stamp: Any, rng: Any
+    b: AnyBoard,
+    s: AnyPosition,
+    tree: Nodes,
+    sums: Array,
+    used: Array,
+    node: int,
+    moves: Codes,
+    n: int,
+    met: Array,
+    stamp: int,
+    rng: Rng,
 ) -> None:
     """Give a node the children it lacks: those moves that `met` does not mark with the stamp."""
     weights = np.empty(n)
@@ -90,7 +103,16 @@ def widen(
 
 @compiled
 def select(
-    tree: Any, sums: Any, node: Any, mover: Any, moves: Any, n: Any, met: Any, stamp: Any, gain: Any, explore: Any
+    tree: Nodes,
+    sums: Array,
+    node: int,
+    mover: Seat,
+    moves: Codes,
+    n: int,
+    met: Array,
+    stamp: int,
+    gain: int,
+    explore: float,
 ) -> tuple[int, int]:
     """The child to follow among those whose move is legal here, or 0; and how many legal moves have a child.
 
@@ -137,7 +159,7 @@ def select(
 
 
 @compiled
-def widths(moments: Any, wide: Any) -> None:
+def widths(moments: Array, wide: Payoffs) -> None:
     """How far the payoffs of each seat spread: twice their standard deviation, which is 1 where a coin is tossed.
 
     What a try can teach is measured by it: a game where a win is worth little more than a loss, or one that is nearly
@@ -151,20 +173,20 @@ def widths(moments: Any, wide: Any) -> None:
 
 
 def grow(
-    b: Any,
-    states: Any,
-    tree: Any,
-    sums: Any,
-    used: Any,
-    moments: Any,
-    root: Any,
-    forced: Any,
-    seat: Any,
-    simulations: Any,
-    explore: Any,
-    rng: Any,
-    moves: Any,
-    met: Any,
+    b: AnyBoard,
+    states: Positions,
+    tree: Nodes,
+    sums: Array,
+    used: Array,
+    moments: Array,
+    root: int,
+    forced: int,
+    seat: Seat,
+    simulations: int,
+    explore: float,
+    rng: Rng,
+    moves: Codes,
+    met: Array,
 ) -> None:
     """Run simulations from states[0], which holds what the seat knows; states[1] is played on.
 
@@ -203,7 +225,7 @@ def grow(
             play(b, s, tree[node].move, rng)
         steps = 0
         while s.seat != OVER and (follow == 0 or steps < follow) and steps < LONGEST:
-            wander(b, s, moves, rng)
+            playout_step(b, s, moves, rng)
             steps += 1
         if s.seat == OVER:
             result(b, s, reward)

@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
+from byways.engine import AnyBoard, Array, Codes, Mask, Positions, Seat
 from byways.engine.dice import GOLDEN, scramble
 from byways.engine.memory import borrow, copy_record
-from byways.engine.verbs import OVER, estimate, legal, play, redeal, result, wander
+from byways.engine.verbs import OVER, estimate, legal, play, playout_step, redeal, result
 
 
-def look(b: Any, states: Any, seat: Any, worlds: Any, judge: Any, seed: Any, moves: Any, room: Any, sums: Any) -> Any:
+def look(
+    b: AnyBoard,
+    states: Positions,
+    seat: Seat,
+    worlds: int,
+    judge: bool,
+    seed: Mask,
+    moves: Codes,
+    room: Codes,
+    sums: Array,
+) -> int:
     """Play every move of states[0] in some worlds and add up what each seat can expect after it.
 
     With `judge` the game's own estimate says it, without it a playout to the end. Gives the number of moves.
@@ -28,7 +37,7 @@ def look(b: Any, states: Any, seat: Any, worlds: Any, judge: Any, seed: Any, mov
             redeal(b, s, seat, rng)
             play(b, s, moves[i], rng)
             while s.seat != OVER and not judge:
-                wander(b, s, room, rng)
+                playout_step(b, s, room, rng)
             if s.seat == OVER:
                 result(b, s, reward)
             else:

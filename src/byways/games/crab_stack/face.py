@@ -4,14 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import cos, hypot, pi, sin
-from typing import Any, NamedTuple
 
 from rich.text import Text
 
-from byways.engine import Choice, Face, Fact, Game, Panel, Piece, State, count
+from byways.engine import Choice, Face, Fact, Game, Panel, Piece, Seat, State, bits, count
 
 from . import rules
-from .board import COLOUR_OF, EACH, KINDS, NAMES, SIZES, SPOTS, rocks_for
+from .board import (
+    COLOUR_OF,
+    KINDS,
+    LARGE,
+    NAMES,
+    SIZES,
+    SPOTS,
+    Crab,
+    Rock,
+    first_crab,
+    names_of,
+    owner,
+    rocks_for,
+    size,
+)
+from .positions import stacks
 
 RADIUS = 50.0
 ACROSS, UP = RADIUS * 1.5, RADIUS * 3**0.5
@@ -25,44 +39,7 @@ PALE = ("#a8d4f5", "#ffd9a0", "#a5e8cd", "#f3c6e2")
 STONE = {"yellow": ("#e8cf8e", "#c9a455"), "black": ("#6f757d", "#3f454d"), "red": ("#c9826b", "#94503d")}
 
 
-class Crab(NamedTuple):
-    """A crab that is on the island."""
-
-    number: int
-
-    @property
-    def id(self) -> str:
-        return f"crab-{self.number}"
-
-    @property
-    def seat(self) -> int:
-        return self.number // (KINDS * EACH)
-
-    @property
-    def size(self) -> int:
-        return self.number // EACH % KINDS
-
-
-def rocks_of(mask: Any) -> list[str]:
-    """The names of the rocks in a mask, in order."""
-    return sorted(NAMES[rock] for rock in NAMES if int(mask) >> rock & 1)
-
-
-def stacks(s: Any) -> dict[str, list[Crab]]:
-    """The crabs on every rock that holds any, bottom first."""
-    found = {}
-    for rock, name in NAMES.items():
-        stack = []
-        number = int(s["top"][rock])
-        while number != rules.NONE:
-            stack.append(Crab(number))
-            number = int(s["below"][number])
-        if stack:
-            found[name] = stack[::-1]
-    return found
-
-
-def centre(rock: int) -> tuple[float, float]:
+def centre(rock: Rock) -> tuple[float, float]:
     """Where a rock is drawn."""
     column, row = SPOTS[rock]
     return column * ACROSS, -(row + column / 2) * UP
@@ -84,7 +61,7 @@ def _outline(radius: float, seed: int, rough: float) -> str:
     return path + "Z"
 
 
-def draw_crab(seat: int, size: int, colours: Sequence[str]) -> str:
+def draw_crab(seat: Seat, kind: int, colours: Sequence[str]) -> str:
     """A crab about the middle of its shell. Seats differ in the pattern on the shell as well as in colour."""
     fill, ink, pale = colours[seat], INK[seat], PALE[seat]
     legs = "".join(
@@ -113,7 +90,7 @@ def draw_crab(seat: int, size: int, colours: Sequence[str]) -> str:
         f'<path d="M-8 -9L8 6M8 -9L-8 6" stroke="{pale}" stroke-width="4.2"/>',
     )[seat]
     return (
-        f'<g transform="scale({SCALE[size]})" fill="none" stroke="{ink}" stroke-width="3.4" '
+        f'<g transform="scale({SCALE[kind]})" fill="none" stroke="{ink}" stroke-width="3.4" '
         f'stroke-linecap="round" stroke-linejoin="round">'
         f'<ellipse cx="0" cy="15" rx="24" ry="6" fill="#000" opacity=".22" stroke="none"/>'
         f"{legs}{arms}{eyes}"
@@ -137,8 +114,7 @@ class CrabFace(Face):
         x, y, width, height = self.viewbox
         edge = f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="26"'
         shore = "".join(
-            f'<circle cx="{cx:.1f}" cy="{cy:.1f}" r="{RADIUS * 1.28:.1f}"/>'
-            for cx, cy in (centre(rock) for rock in SPOTS)
+            f'<circle cx="{cx:.1f}" cy="{cy:.1f}" r="{RADIUS * 1.28:.1f}"/>' for cx, cy in map(centre, SPOTS)
         )
         shallow = shore.replace(f'r="{RADIUS * 1.28:.1f}"', f'r="{RADIUS * 1.06:.1f}"')
         ripples = "".join(
@@ -162,13 +138,13 @@ class CrabFace(Face):
     def _symbols(self) -> str:
         """Each kind of crab once, so that a scene only names it."""
         crabs = "".join(
-            f'<g id="{_symbol(seat, size)}">{draw_crab(seat, size, self.seat_colours)}</g>'
+            f'<g id="{_symbol(seat, kind)}">{draw_crab(seat, kind, self.seat_colours)}</g>'
             for seat in range(self.game.players)
-            for size in range(KINDS)
+            for kind in range(KINDS)
         )
         return f'{crabs}<path id="crab-spot" d="{_outline(46, 0, 0.0)}" fill="transparent"/>'
 
-    def _rock(self, rock: int, in_use: bool) -> str:
+    def _rock(self, rock: Rock, in_use: bool) -> str:
         x, y = centre(rock)
         light, dark = STONE[COLOUR_OF[rock]]
         place = f'<g transform="translate({x:.1f} {y:.1f})"'
@@ -185,31 +161,27 @@ class CrabFace(Face):
             f"{NAMES[rock]}</text></g>"
         )
 
+    def called(self, crab: Crab) -> str:
+        """A crab in words."""
+        return f"{self.seat_names[owner(crab)]} {SIZES[size(crab)]}"
+
     def pieces(self, state: State) -> Sequence[Piece]:
         found = []
-        there = stacks(state.record)
+        there = stacks(state)
         for rock in rocks_for(self.game.players):
             name = NAMES[rock]
             x, y = centre(rock)
             stack = there.get(name, [])
             step = min(LIFT, TALLEST / max(1, len(stack) - 1))
             for level, crab in enumerate(stack):
-                found.append(
-                    Piece(
-                        crab.id,
-                        _use(crab.seat, crab.size),
-                        x,
-                        y - level * step,
-                        layer=level + 1,
-                        label=f"{self.seat_names[crab.seat]} {SIZES[crab.size]} crab",
-                    )
-                )
+                label = f"{self.called(crab)} crab"
+                found.append(Piece(crab_id(crab), _use(crab), x, y - level * step, layer=level + 1, label=label))
             if len(stack) > 1:
                 found.append(Piece(f"height-{name}", _badge(len(stack)), x + 30, y + 24, layer=40))
-            inside = [f"{self.seat_names[crab.seat]} {SIZES[crab.size]}" for crab in reversed(stack)]
+            inside = [self.called(crab) for crab in reversed(stack)]
             found.append(
                 Piece(
-                    f"rock-{name}",
+                    rock_id(name),
                     '<use href="#crab-spot"/>',
                     x,
                     y,
@@ -224,9 +196,9 @@ class CrabFace(Face):
     def _peek(self, stack: list[Crab]) -> str:
         """A stack taken apart, its top crab first."""
         rows = "".join(
-            f'<g transform="translate(34 {40 + 56 * row})">{_use(crab.seat, crab.size)}'
+            f'<g transform="translate(34 {40 + 56 * row})">{_use(crab)}'
             f'<text x="42" y="6" font-family="system-ui,sans-serif" font-size="17" fill="#123">'
-            f"{self.seat_names[crab.seat]} {SIZES[crab.size]}</text></g>"
+            f"{self.called(crab)}</text></g>"
             for row, crab in enumerate(reversed(stack))
         )
         height = 20 + 56 * len(stack)
@@ -241,7 +213,7 @@ class CrabFace(Face):
             f'<g transform="translate({x:.1f} {y:.1f})" fill="none" stroke="#fff" stroke-width="5" '
             'stroke-linecap="round" opacity=".85"><path d="M-30 4q10 -16 20 0t20 0t20 0"/>'
             '<path d="M-22 20q8 -12 16 0t16 0t12 -2"/></g>'
-            for x, y in (centre(rock) for rock in SPOTS if int(s["washed"]) >> rock & 1)
+            for x, y in map(centre, bits(s["washed"]))
         )
         if s["start"] == rules.NONE:
             return foam
@@ -255,16 +227,15 @@ class CrabFace(Face):
             f'<circle cx="{x2:.1f}" cy="{y2:.1f}" r="43" fill="none" stroke="#fff8d6" stroke-width="5"/>'
         )
 
-    def panel(self, state: State, seat: int) -> Panel:
+    def panel(self, state: State, seat: Seat) -> Panel:
         s = state.record
-        there = stacks(s)
         tops = count(s["owned"][seat])
-        left = sum(crab.seat == seat for stack in there.values() for crab in stack)
+        left = sum(owner(crab) == seat for stack in stacks(state).values() for crab in stack)
         facts = (
             Fact("free", str(tops), "Crabs on top of their stack, which can move"),
             Fact("left", str(left), "Crabs still on the island, buried ones too"),
         )
-        badge = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-38 -38 76 62">{_use(seat, 2)}</svg>'
+        badge = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-38 -38 76 62">{_use(first_crab(seat, LARGE))}</svg>'
         out = bool(s["out"][seat])
         return Panel(seat, self.seat_names[seat], self.seat_colours[seat], facts, badge=badge, out=out)
 
@@ -284,22 +255,17 @@ class CrabFace(Face):
             group = state.record["groups"][code - rules.WAVE]
             glow = "".join(
                 f'<circle cx="{x:.1f}" cy="{y:.1f}" r="46" fill="#fff6" stroke="#fff" stroke-width="4"/>'
-                for x, y in (centre(rock) for rock in SPOTS if int(group) >> rock & 1)
+                for x, y in map(centre, bits(group))
             )
-            label = f"Keep the {count(group)} rocks around {rocks_of(group)[0]}"
-            return Choice(code, text, label, preview=glow)
-        start, landing = NAMES[code // 64], NAMES[code % 64]
-        crab = Crab(int(state.record["top"][code // 64]))
-        return Choice(
-            code,
-            text,
-            f"{SIZES[crab.size].capitalize()} crab {start} to {landing}",
-            (f"rock-{start}", f"rock-{landing}"),
-        )
+            return Choice(code, text, f"Keep the {count(group)} rocks around {names_of(group)[0]}", preview=glow)
+        start, landing = rules.start_of(code), rules.landing_of(code)
+        kind = SIZES[size(int(state.record["top"][start]))].capitalize()
+        label = f"{kind} crab {NAMES[start]} to {NAMES[landing]}"
+        return Choice(code, text, label, (rock_id(NAMES[start]), rock_id(NAMES[landing])))
 
     def text(self, state: State) -> Text:
         """Each rock as its top crab (b blue, o orange ...; s small, m medium, l large) and its height."""
-        there = stacks(state.record)
+        there = stacks(state)
         drawn = Text()
         in_use = {NAMES[rock] for rock in rocks_for(self.game.players)}
         cells = {
@@ -319,8 +285,8 @@ class CrabFace(Face):
                     row.append("  .   ", "dim")
                     continue
                 crab = stack[-1]
-                mark = self.seat_names[crab.seat][0].lower() + SIZES[crab.size][0]
-                row.append(mark, f"bold {self.seat_colours[crab.seat]}")
+                mark = self.seat_names[owner(crab)][0].lower() + SIZES[size(crab)][0]
+                row.append(mark, f"bold {self.seat_colours[owner(crab)]}")
                 row.append(f"{len(stack) if len(stack) > 1 else '':<4}")
             row.rstrip()
             if row.plain:
@@ -335,12 +301,22 @@ class CrabFace(Face):
         return drawn
 
 
-def _symbol(seat: int, size: int) -> str:
-    return f"crab-{'bogp'[seat]}{SIZES[size][0]}"
+def crab_id(crab: Crab) -> str:
+    """The name of a crab on the board."""
+    return f"crab-{crab}"
 
 
-def _use(seat: int, size: int) -> str:
-    return f'<use href="#{_symbol(seat, size)}"/>'
+def rock_id(name: str) -> str:
+    """The name of a rock on the board."""
+    return f"rock-{name}"
+
+
+def _symbol(seat: Seat, kind: int) -> str:
+    return f"crab-{CrabFace.seat_names[seat][0].lower()}{SIZES[kind][0]}"
+
+
+def _use(crab: Crab) -> str:
+    return f'<use href="#{_symbol(owner(crab), size(crab))}"/>'
 
 
 def _badge(height: int) -> str:

@@ -1,62 +1,90 @@
 """Crab Stack: last crab standing. The rules, in the order of RULES.md."""
 
-from typing import Any
-
-import numpy as np
 from numpy import int8, int16, uint64
 
-from byways.engine import OVER, bit, compiled, count, inlined, lowest, record, scramble, shuffle, verb
+from byways.engine import (
+    OVER,
+    Code,
+    Codes,
+    Mask,
+    Payoffs,
+    Rng,
+    Seat,
+    bit,
+    bits,
+    compiled,
+    count,
+    inlined,
+    integer,
+    lowest,
+    next_seat,
+    public,
+    record,
+    scramble,
+    share_win,
+    shared,
+    shuffle,
+    verb,
+)
 
-from .board import CRABS, EACH, KINDS, LARGE, MEDIUM, PLACES, SEATS, Board
+from .board import CRABS, EACH, KINDS, LARGE, MEDIUM, PLACES, SEATS, Board, Crab, Rock, beside, owner, size
 
 NONE = -1
-WAVE = 4096
-"""Moves from here on choose the group that the wave spares; below are moves of a crab."""
+"""No crab, or no rock."""
+GROUPS = 3
+"""The most groups that a move can leave: an empty rock with six neighbours parts no more than that."""
 MOVES = 256
+WAVE = 64 * 64
+"""Moves from here on choose the group that the wave spares; below are moves of a crab."""
 MEMORY = 256
 """Quiet moves in a row that are remembered for repetition; with as many the game is a draw too (CS21)."""
 
 PLAYING, LAST, REPETITION = 0, 1, 2
 
-STATE = record(
-    seat=int8,  # who decides; OVER when nobody does
-    ending=int8,  # PLAYING, LAST or REPETITION
-    out=(int8, SEATS),  # eliminated players
-    tied=int8,  # groups among which the wave's choice lies; 0 while there is none
-    groups=(uint64, 3),  # those groups, as rocks
-    occupied=uint64,  # rocks that hold a crab
-    owned=(uint64, SEATS),  # rocks whose top crab is the seat's
-    sized=(uint64, KINDS),  # rocks whose top crab has the size
-    top=(int8, PLACES),  # the crab on top of each rock, or NONE
-    height=(int8, PLACES),  # how many crabs a rock holds
-    below=(int8, CRABS),  # the crab under each crab, or NONE
-    start=int8,  # the last move: from this rock ...
-    landing=int8,  # ... to this one; NONE before the first
-    washed=uint64,  # the rocks that the wave swept clear after it
-    depth=(uint64, CRABS),  # a hash of the stack up to each crab
-    whole=uint64,  # a hash of all stacks
-    quiet=int16,  # moves since a rock was last emptied
-    seen=(uint64, MEMORY),  # the positions since then, as hashes
-)
+
+class Position:
+    """A position of the game."""
+
+    seat = public(int8)  # who decides; OVER when nobody does
+    ending = public(int8)  # PLAYING, LAST or REPETITION
+    out = public(int8, SEATS)  # eliminated players
+    tied = public(int8)  # groups among which the wave's choice lies; 0 while there is none
+    groups = public(uint64, GROUPS)  # those groups, as rocks
+    occupied = public(uint64)  # rocks that hold a crab
+    owned = public(uint64, SEATS)  # rocks whose top crab is the seat's
+    sized = public(uint64, KINDS)  # rocks whose top crab has the size
+    top = public(int8, PLACES)  # the crab on top of each rock, or NONE
+    height = public(int8, PLACES)  # how many crabs a rock holds
+    below = public(int8, CRABS)  # the crab under each crab, or NONE
+    start = public(int8)  # the last move: from this rock ...
+    landing = public(int8)  # ... to this one; NONE before the first
+    washed = public(uint64)  # the rocks that the wave swept clear after it
+    depth = public(uint64, CRABS)  # a hash of the stack up to each crab
+    whole = public(uint64)  # a hash of all stacks
+    quiet = public(int16)  # moves since a rock was last emptied
+    seen = public(uint64, MEMORY)  # the positions since then, as hashes
+
+
+STATE = record(Position)
 
 
 # Set-up
 
 
 @verb
-def setup(b: Board, s: Any, rng: Any) -> None:
+def setup(b: Board, s: Position, rng: Rng) -> None:
     clear(s)
     crabs = b.players * KINDS * EACH  # CS1
     for crab in range(crabs):  # CS3
         s.depth[crab] = b.rocks[crab]  # each crab's rock, until it is put there
     shuffle(rng, s.depth, crabs)  # CS4
     for crab in range(crabs):
-        put(s, crab, np.int64(s.depth[crab]))
-    begin(b, s, 0)  # CS22
+        put(s, crab, integer(s.depth[crab]))
+    begin(b, s, integer(0))  # CS22
 
 
 @compiled
-def clear(s: Any) -> None:
+def clear(s: Position) -> None:
     """An island without crabs."""
     for rock in range(PLACES):
         s.top[rock] = NONE
@@ -66,105 +94,90 @@ def clear(s: Any) -> None:
     s.landing = NONE
 
 
-@inlined
-def owner(crab: Any) -> Any:
-    return crab // (KINDS * EACH)
-
-
-@inlined
-def size(crab: Any) -> Any:
-    return crab // EACH % KINDS
-
-
 # Moving
 
 
 @verb
-def legal(b: Board, s: Any, out: Any) -> Any:
+def legal(b: Board, s: Position, out: Codes) -> int:
     if s.tied > 0:  # CS16, CS17
         for group in range(s.tied):
             out[group] = WAVE + group
         return s.tied
     n = 0
-    crabs = s.owned[s.seat]  # CS5, CS10
-    while crabs:
-        rock = lowest(crabs)
-        landings = reach(b, s, rock)
-        crabs &= crabs - uint64(1)
-        while landings:
-            out[n] = rock * 64 + lowest(landings)
+    for rock in bits(s.owned[s.seat]):  # CS5, CS10
+        for landing in bits(reach(b, s, rock)):  # whichever way it goes there (CS13)
+            out[n] = walk(rock, landing)
             n += 1
-            landings &= landings - uint64(1)
     return n
 
 
+@shared
+def walk(start: Rock, landing: Rock) -> Code:
+    """The move of the crab on top of one rock to another."""
+    return start * 64 + landing
+
+
+@shared
+def start_of(move: Code) -> Rock:
+    return move // 64
+
+
+@shared
+def landing_of(move: Code) -> Rock:
+    return move % 64
+
+
 @compiled
-def can_move(b: Any, s: Any, seat: Any) -> bool:
-    crabs = s.owned[seat]
-    while crabs:
-        if reach(b, s, lowest(crabs)):
+def reach(b: Board, s: Position, rock: Rock) -> Mask:
+    """Where the top crab of a rock can land."""
+    here = bit(rock)
+    medium: Mask = s.sized[MEDIUM]
+    large: Mask = s.sized[LARGE]
+    free = s.occupied & ~here  # where crabs are, of whatever size (CS7, CS8, CS12)
+    first: Mask = b.near[rock] & free
+    if large & here:
+        return first  # CS6, CS11
+    second = beside(first) & free
+    if medium & here:
+        return second & ~large  # CS6, CS11
+    third = uint64(0)
+    for stop in bits(second):
+        around = b.near[stop] & free
+        before = around & first
+        if count(before) == 1:  # only one way led here, and it is closed now (CS8)
+            around &= ~before
+        third |= around
+    return third & ~(medium | large)  # CS6, CS11
+
+
+@compiled
+def can_move(b: Board, s: Position, seat: Seat) -> bool:
+    for rock in bits(s.owned[seat]):
+        if reach(b, s, rock):
             return True
-        crabs &= crabs - uint64(1)
     return False
 
 
-@inlined
-def beside(rocks: Any) -> Any:
-    """All neighbours of a set of rocks, and some places that are no rocks."""
-    return (
-        rocks << uint64(1)
-        | rocks >> uint64(1)
-        | rocks << uint64(8)
-        | rocks >> uint64(8)
-        | rocks << uint64(7)
-        | rocks >> uint64(7)
-    )
-
-
-@compiled
-def reach(b: Any, s: Any, rock: Any) -> Any:
-    """Where the top crab of a rock can land: CS6 to CS8 for the walk, CS11 and CS12 for the landing."""
-    here = bit(rock)
-    free = s.occupied & ~here
-    first = b.near[rock] & free
-    if s.sized[LARGE] & here:
-        return first
-    second = beside(first) & free
-    if s.sized[MEDIUM] & here:
-        return second & ~s.sized[LARGE]
-    third = uint64(0)
-    while second:  # each rock at which the second step may end
-        around = b.near[lowest(second)] & free
-        before = around & first
-        if before & (before - uint64(1)) == uint64(0):  # only one way led here, and it is closed now (CS8)
-            around &= ~before
-        third |= around
-        second &= second - uint64(1)
-    return third & ~(s.sized[MEDIUM] | s.sized[LARGE])
-
-
 @verb
-def play(b: Board, s: Any, move: Any, rng: Any) -> None:
+def play(b: Board, s: Position, move: Code, rng: Rng) -> None:
     if move >= WAVE:
         spare(s, s.groups[move - WAVE])
         s.tied = 0
-        begin(b, s, next_seat(b, s))
-        return
-    s.start = move // 64
-    s.landing = move % 64
-    s.washed = uint64(0)
-    crab = lift(s, s.start)
-    put(s, crab, s.landing)  # CS9
-    s.quiet += 1
-    if s.top[s.start] == NONE:
-        s.quiet = 0  # an empty rock stays empty (CS7): no earlier position can come again
-        if wave(b, s):
-            return
-    begin(b, s, next_seat(b, s))
+    else:
+        s.start = start_of(move)
+        s.landing = landing_of(move)
+        s.washed = uint64(0)
+        put(s, lift(s, s.start), s.landing)  # CS9
+        s.quiet += 1
+        if s.top[s.start] == NONE:
+            s.quiet = 0  # an empty rock stays empty (CS7): no earlier position can come again
+            wave(s)
+    if s.tied == 0:
+        begin(b, s, next_seat(s.seat, b.players))  # CS22
 
 
 @inlined
-def put(s: Any, crab: Any, rock: Any) -> None:
+def put(s: Position, crab: Crab, rock: Rock) -> None:
     """Set a crab on top of a rock's stack."""
     under = s.top[rock]
     here = bit(rock)
@@ -185,8 +198,8 @@ def put(s: Any, crab: Any, rock: Any) -> None:
 
 
 @inlined
-def lift(s: Any, rock: Any) -> Any:
-    """Take the top crab off a rock's stack."""
+def lift(s: Position, rock: Rock) -> Crab:
+    """Take the top crab off a rock's stack; the one under it is free again (CS10)."""
     crab = s.top[rock]
     under = s.below[crab]
     here = bit(rock)
@@ -201,24 +214,24 @@ def lift(s: Any, rock: Any) -> Any:
         s.owned[owner(under)] |= here
         s.sized[size(under)] |= here
         s.whole ^= s.depth[under]
-    return crab
+    return integer(crab)
 
 
 # The wave
 
 
 @compiled
-def wave(b: Any, s: Any) -> bool:
-    """Let the wave take all groups but one (CS14); say whether the player has to choose which."""
+def wave(s: Position) -> None:
+    """Let the wave take all groups but one (CS14), or the player choose which one stays."""
     rest = s.occupied
     tied = 0
     most_rocks = 0
     most_crabs = 0
     while rest:
         group = group_of(rest)
+        if group == s.occupied:
+            return  # still one group
         rest &= ~group
-        if rest == uint64(0) and group == s.occupied:
-            return False  # still one group
         rocks = count(group)
         crabs = crabs_on(s, group)
         if rocks > most_rocks or (rocks == most_rocks and crabs > most_crabs):  # CS14, CS15, CS17
@@ -230,13 +243,12 @@ def wave(b: Any, s: Any) -> bool:
             tied += 1
     if tied == 1:
         spare(s, s.groups[0])
-        return False
-    s.tied = tied  # CS16, CS17
-    return True
+    else:
+        s.tied = tied  # CS16, CS17
 
 
 @compiled
-def group_of(rocks: Any) -> Any:
+def group_of(rocks: Mask) -> Mask:
     """The rocks that hang together with the first of them."""
     group = bit(lowest(rocks))
     while True:
@@ -247,22 +259,18 @@ def group_of(rocks: Any) -> Any:
 
 
 @compiled
-def crabs_on(s: Any, rocks: Any) -> int:
+def crabs_on(s: Position, rocks: Mask) -> int:
     crabs = 0
-    while rocks:
-        crabs += s.height[lowest(rocks)]
-        rocks &= rocks - uint64(1)
+    for rock in bits(rocks):
+        crabs += s.height[rock]
     return crabs
 
 
 @compiled
-def spare(s: Any, group: Any) -> None:
+def spare(s: Position, group: Mask) -> None:
     """Wash away all crabs but those of a group, buried ones too (CS14)."""
     s.washed = s.occupied & ~group
-    lost = s.washed
-    while lost:
-        rock = lowest(lost)
-        lost &= lost - uint64(1)
+    for rock in bits(s.washed):
         s.whole ^= s.depth[s.top[rock]]
         s.top[rock] = NONE
         s.height[rock] = 0
@@ -271,53 +279,40 @@ def spare(s: Any, group: Any) -> None:
         s.owned[seat] &= group
     for kind in range(KINDS):
         s.sized[kind] &= group
-    for i in range(3):
+    for i in range(GROUPS):
         s.groups[i] = uint64(0)
 
 
 # End
 
 
-@inlined
-def next_seat(b: Any, s: Any) -> Any:
-    return s.seat + 1 if s.seat + 1 < b.players else 0  # CS22
-
-
 @compiled
-def begin(b: Any, s: Any, seat: Any) -> None:
+def begin(b: Board, s: Position, seat: Seat) -> None:
     """Give the turn to the seat, or to the next one that can move; or end the game."""
-    left = 0
-    for player in range(b.players):
-        left += s.out[player] == 0
-    s.seat = seat
-    while True:
-        if s.out[s.seat] == 0:
-            if left == 1:  # CS20
-                finish(s, LAST)
+    while players_left(b, s) > 1:
+        if s.out[seat] == 0:
+            if can_move(b, s, seat):
+                s.seat = seat
+                if repeated(s):
+                    s.ending = REPETITION  # CS21
+                    s.seat = OVER
                 return
-            if can_move(b, s, s.seat):
-                break
-            s.out[s.seat] = 1  # CS18
-            left -= 1
-        s.seat = next_seat(b, s)
-    if repeated(s):  # CS21
-        finish(s, REPETITION)
-
-
-@compiled
-def finish(s: Any, ending: Any) -> None:
-    s.ending = ending
+            s.out[seat] = 1  # CS18; their crabs stay (CS19)
+        seat = next_seat(seat, b.players)
+    s.ending = LAST  # CS20
     s.seat = OVER
 
 
-@inlined
-def identity(s: Any) -> Any:
-    """A hash of the crabs, their order in the stacks and the player to move."""
-    return s.whole ^ scramble(uint64(s.seat + 1))
+@compiled
+def players_left(b: Board, s: Position) -> int:
+    left = 0
+    for seat in range(b.players):
+        left += s.out[seat] == 0
+    return left
 
 
 @compiled
-def repeated(s: Any) -> bool:
+def repeated(s: Position) -> bool:
     """Whether this position is there for the third time; remembers it if not."""
     if s.quiet >= MEMORY:
         return True
@@ -329,45 +324,14 @@ def repeated(s: Any) -> bool:
     return times >= 2
 
 
+@inlined
+def identity(s: Position) -> Mask:
+    """A hash of the crabs, their order in the stacks and the player to move."""
+    return s.whole ^ scramble(uint64(s.seat + 1))
+
+
 @verb
-def result(b: Board, s: Any, out: Any) -> None:
-    left = 0
+def result(b: Board, s: Position, out: Payoffs) -> None:
     for seat in range(b.players):
-        left += s.out[seat] == 0
-    for seat in range(b.players):
-        out[seat] = 0.0 if s.out[seat] else 1.0 / left
-
-
-# Positions set up by hand
-
-SEPARATE, UNASKED, UNTIED, STUCK, FORGED = 1, 2, 3, 4, 5
-
-
-def arrange(b: Any, states: Any, crabs: Any, rocks: Any) -> None:
-    """Set each crab on top of its rock, in this order."""
-    clear(states[0])
-    for i in range(len(crabs)):
-        put(states[0], crabs[i], rocks[i])
-
-
-def fault(b: Any, states: Any, choosing: Any, recalled: Any) -> int:
-    """What is wrong with a position that is not over; 0 when nothing is. Finds the groups of a choice."""
-    s = states[0]
-    whole = s.occupied
-    washed = s.washed
-    asked = wave(b, s)
-    if s.occupied != whole:
-        return SEPARATE
-    s.washed = washed
-    if asked and not choosing:
-        return UNASKED
-    if choosing and not asked:
-        return UNTIED
-    if asked:
-        return 0
-    if not can_move(b, s, s.seat):
-        return STUCK
-    if recalled and s.seen[s.quiet] != identity(s):
-        return FORGED
-    s.seen[s.quiet] = identity(s)
-    return 0
+        out[seat] = s.out[seat] == 0
+    share_win(out, b.players)  # CS20, CS21

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from byways.engine import BadPosition, Event, Game, Option, Outcome, State
-from byways.engine.errors import listing
-from byways.engine.record import Array
+from byways.engine.types import Array
 from byways.engine.verbs import OVER
+from byways.engine.wording import listing
 
 from . import knowledge as knowledge  # its verbs are what bots know beyond the rules
 from . import rules
@@ -100,7 +100,7 @@ class SellingKnives(Game):
             words = f"{names[0]} wins: {reason}."
         return Outcome(winners, payoffs, reason, words, tuple(float(score) for score in scores))
 
-    def tell(self, before: State, move: int | None, after: State) -> Sequence[Event]:
+    def describe_events(self, before: State, move: int | None, after: State) -> Sequence[Event]:
         """A claim is told when it is complete; while it is being made there is nothing to tell."""
         seat = before.seat
         assert seat is not None

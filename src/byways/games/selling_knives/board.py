@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from byways.engine.record import Array
+from byways.engine.types import Array
 
 SEATS = 6
 CENTRES = 14
@@ -49,7 +49,7 @@ class Board(NamedTuple):
     """BY_ROADS or BY_ROUTE."""
     ends: Array
     """The two centres of each road."""
-    cunning: int = 1
+    advanced_knowledge: int = 1
     """For bots: whether they know who will be the next who can not draw, and what follows from it."""
 
 

@@ -1,8 +1,8 @@
 """What bots know of Selling Knives beyond its rules: when to claim, and with which cards.
 
-Two insights, the second for the cunning only. A claim takes a turn, whatever its size, so one saves up. And once all
-cards are in stashes somebody must claim and lose a turn that way: who that is depends on how many cards the others
-spent, so one spends such a number that it will be somebody else.
+Two insights, the second for advanced knowledge only. A claim takes a turn, whatever its size, so one saves up. And
+once all cards are in stashes somebody must claim and lose a turn that way: who that is depends on how many cards the
+others spent, so one spends such a number that it will be somebody else.
 """
 
 from typing import Any
@@ -36,8 +36,8 @@ from .rules import (
 def plan(b: Any, s: Any, picks: Any) -> Any:
     """How many roads to claim, or 0 to draw or to pass; and which cards to pick for it beside those that are.
 
-    Save up, then make the largest claim. Who can not draw goes on saving and claims as little as possible; who is
-    cunning makes the largest claim after which somebody else will be the next who can not draw.
+    Save up, then make the largest claim. Who can not draw goes on saving and claims as little as possible; with
+    advanced knowledge, one makes the largest claim after which somebody else will be the next who can not draw.
     """
     total = picked(s)
     if not saves(b, s, affordable(s, total)):
@@ -46,8 +46,8 @@ def plan(b: Any, s: Any, picks: Any) -> Any:
             return roads
     if total == 0 and can_draw(s):
         return int64(0)
-    roads = purchase(b, s, total, True, True, picks) if b.cunning else int64(0)
-    return roads if roads > 0 else purchase(b, s, total, b.cunning, False, picks)
+    roads = purchase(b, s, total, True, True, picks) if b.advanced_knowledge else int64(0)
+    return roads if roads > 0 else purchase(b, s, total, b.advanced_knowledge, False, picks)
 
 
 @compiled
@@ -62,8 +62,8 @@ def saves(b: Any, s: Any, roads: Any) -> Any:
 
     A large claim takes no more turns than a small one, so it pays to save up as long as nobody can spoil it: until this
     claim and that of whoever has the most cards would take all that is left. A claim that nobody can make up for is
-    made at once. Of two players, who is cunning waits for that, and only makes a claim after which it can not lose when
-    the other could win with one card more.
+    made at once. Of two players, one with advanced knowledge waits for that, and only makes a claim
+    after which it can not lose when the other could win with one card more.
     """
     if roads == 0:
         return True
@@ -77,7 +77,7 @@ def saves(b: Any, s: Any, roads: Any) -> Any:
             rival = max(rival, owns(s, seat))
     if b.scoring == BY_ROADS and rival + left < own:
         return False
-    if b.scoring == BY_ROADS and b.players == 2 and b.cunning:
+    if b.scoring == BY_ROADS and b.players == 2 and b.advanced_knowledge:
         return rival + left > own or rival + buys(s, cards + 1) <= own
     return buys(s, cards) < left
 
@@ -177,7 +177,7 @@ def best_step(b: Any, s: Any) -> Any:
 
 
 @verb
-def prefer(b: Board, s: Any, moves: Any, n: Any, rng: Any) -> Any:
+def playout_policy(b: Board, s: Any, moves: Any, n: Any, rng: Any) -> Any:
     """Claim what is wanted, with the highest cards; take roads that make for a long walk."""
     if n == 1 or moves[0] == ANY:
         return 0
@@ -193,13 +193,15 @@ def prefer(b: Board, s: Any, moves: Any, n: Any, rng: Any) -> Any:
 
 
 @verb
-def wander(b: Board, s: Any, moves: Any, rng: Any) -> None:
-    """As `prefer` would, but most draws need no look at what the cards could buy, a claim is made in one go, and a game
-    that is decided ends."""
+def playout_step(b: Board, s: Any, moves: Any, rng: Any) -> None:
+    """As `playout_policy` would, but faster.
+
+    Most draws need no look at what the cards could buy, a claim is made in one go, and a game that is decided ends.
+    """
     seat = s.seat
     if s.claim[seat] > 0 or picked(s) > 0:
         n = legal(b, s, moves)
-        play(b, s, moves[prefer(b, s, moves, n, rng)], rng)
+        play(b, s, moves[playout_policy(b, s, moves, n, rng)], rng)
         return
     drawing = can_draw(s)
     if drawing and saves(b, s, affordable(s, int64(0))):
@@ -270,7 +272,7 @@ SELDOM = 0.01
 
 
 TRUST = 4.0
-"""How much more promising what `prefer` would do looks than all else together."""
+"""How much more promising what `playout_policy` would do looks than all else together."""
 
 
 @verb

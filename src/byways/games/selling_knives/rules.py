@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 from numpy import int8, int64, uint64
 
-from byways.engine import OVER, below, bit, compiled, count, lowest, nobody, owner, record, shuffle, verb
+from byways.engine import OVER, below, bit, compiled, count, lowest, nobody, owner, public, record, shuffle, verb
 
 from .board import ACE, BY_ROADS, CARDS, EACH, HIGH_ACE, RANKS, ROADS, SEATS, VALUES, Board
 from .walk import longest_walk
@@ -22,23 +22,28 @@ MOVES = ROADS + 1
 DECIDING = 8
 """The least card that decides how many centres there are (SK3)."""
 
-STATE = record(
-    seat=int8,  # who decides; OVER when nobody does
-    first=int8,  # who began
-    kcount=int8,  # how many centres there are, and what a road costs
-    roads=(uint64, SEATS, 2),  # the map: a set of roads for each seat (SK18)
-    free=(uint64, 2),  # the roads that nobody has claimed
-    latest=(uint64, 2),  # the roads of the last claim
-    stash=owner(int8, SEATS, RANKS),  # the cards of each seat, by rank
-    shown=(int8, SEATS, RANKS),  # the same, for all to see, where stashes are open
-    holds=(int8, SEATS),  # how many cards each seat has
-    discards=(int8, RANKS),  # the discard pile, by rank
-    left=int8,  # how many cards the draw pile has ...
-    pile=nobody(int8, RANKS),  # ... and of which ranks
-    spending=owner(int8, SEATS, VALUES),  # the cards of the stash picked in this turn, by what they count
-    claim=owner(int8, SEATS),  # how many roads they buy, once all are picked; 0 before
-    taken=owner(uint64, SEATS, 2),  # the roads chosen for them so far
-)
+
+class Position:
+    """A position of the game."""
+
+    seat = public(int8)  # who decides; OVER when nobody does
+    first = public(int8)  # who began
+    kcount = public(int8)  # how many centres there are, and what a road costs
+    roads = public(uint64, SEATS, 2)  # the map: a set of roads for each seat (SK18)
+    free = public(uint64, 2)  # the roads that nobody has claimed
+    latest = public(uint64, 2)  # the roads of the last claim
+    stash = owner(int8, SEATS, RANKS)  # the cards of each seat, by rank
+    shown = public(int8, SEATS, RANKS)  # the same, for all to see, where stashes are open
+    holds = public(int8, SEATS)  # how many cards each seat has
+    discards = public(int8, RANKS)  # the discard pile, by rank
+    left = public(int8)  # how many cards the draw pile has ...
+    pile = nobody(int8, RANKS)  # ... and of which ranks
+    spending = owner(int8, SEATS, VALUES)  # the cards of the stash picked in this turn, by what they count
+    claim = owner(int8, SEATS)  # how many roads they buy, once all are picked; 0 before
+    taken = owner(uint64, SEATS, 2)  # the roads chosen for them so far
+
+
+STATE = record(Position)
 
 
 # Set-up

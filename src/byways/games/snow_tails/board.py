@@ -1,40 +1,74 @@
-"""The board of Snow Tails: a track's cells as arrays, and the options that the rules read."""
+"""The board of Snow Tails: a track's cells as arrays, options that the rules read, the numbers of the rulebook."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import numba
 import numpy as np
 
-from byways.engine.record import Array
+from byways.engine.types import Array
 
 from .track import LANES, MAX_CELLS, Track, blocked, cells_of, range_of_lanes
+
+Cell: TypeAlias = int
+"""A cell of the track by its number; EDGE, FINISH or NONE where the text says so."""
+Lane: TypeAlias = int
+"""A lane, 0 for lane 1."""
+Side: TypeAlias = int
+"""LEFT or RIGHT."""
+Value: TypeAlias = int
+"""A value of dog cards as the place in an array: 0 for cards of 1."""
+Steps: TypeAlias = int
+"""Which steps of a move are steps of drift, a bit for each from the first on."""
 
 SEATS = 5
 VALUES = 5
 """Dog cards go from 1 to 5."""
 EACH = 4
 """Cards of each value in a deck (ST4)."""
+START = 3
+"""Brake and both dogs at the start (ST5)."""
+HAND = 5
+"""Cards that a hand is restored to, dents included (ST26)."""
+START_CARDS = (HAND, HAND, HAND, HAND + 1, HAND + 2)
+"""Cards that a sled on each lane draws at the start (ST6)."""
+FEWEST = 3
+"""A deck with fewer cards is shuffled anew before drawing (ST27)."""
+DENTS = 5
+"""Dents that put a sled out (ST28); there are always more in the box (ST7)."""
+POINTS = (5, 3, 2, 1)
+"""What the places score, from the first (ST30)."""
+RACES = 5
+"""The most races of a series (ST32)."""
+NIGHT = 100
+"""Rounds after which a race ends for all who have not finished (ST29)."""
+
 WORDS = MAX_CELLS // 64
 """Words of 64 bits that say where saplings stand."""
 
 NO_SAPLINGS, TRACK_SAPLINGS, HAND_SAPLINGS = 0, 1, 2
 
 
-_layout = np.dtype(
-    [
-        ("forward", np.int16),  # the cell ahead, or FINISH
-        ("drift", np.int16, 2),  # where a drift step to the left or right leads: a cell, EDGE or FINISH
-        ("wall", np.int8),  # whether an obstacle is printed on it (ST24)
-        ("limit", np.int8),  # on the red line that a step forward crosses, or 0 (ST21)
-        ("lane", np.int8),  # 0 for lane 1
-        ("togo", np.int16),  # the fewest steps to the finish on an empty track; what bots go by
-        ("ahead", np.int32),  # larger for the sled that is ahead, level ones told apart by the inside (ST8, ST9)
-    ],
-    align=True,
+def readable(layout: np.dtype[np.void]) -> np.dtype[np.void]:
+    """A layout whose fields can be read by name in interpreted rules too."""
+    return np.dtype((np.record, layout)) if numba.config.DISABLE_JIT else layout
+
+
+CELL = readable(
+    np.dtype(
+        [
+            ("forward", np.int16),  # the cell ahead, or FINISH
+            ("drift", np.int16, 2),  # where a drift step to the left or right leads: a cell, EDGE or FINISH
+            ("wall", np.int8),  # whether an obstacle is printed on it (ST24)
+            ("limit", np.int8),  # on the red line that a step forward crosses, or 0 (ST21)
+            ("lane", np.int8),  # 0 for lane 1
+            ("togo", np.int16),  # the fewest steps to the finish on an empty track; what bots go by
+            ("ahead", np.int32),  # larger for the sled that is ahead, level ones told apart by the inside (ST8, ST9)
+        ],
+        align=True,
+    )
 )
-CELL = np.dtype((np.record, _layout)) if numba.config.DISABLE_JIT else _layout
 """What the rules know of a cell: one record, because compiled code is slow to hand on many arrays."""
 
 

@@ -1,13 +1,12 @@
 """What bots know of Snow Tails beyond its rules: how good a ride looks, and who is ahead."""
 
-from typing import Any
-
 import numpy as np
 
-from byways.engine import below, compiled, verb
+from byways.engine import Code, Codes, Payoffs, Rng, Seat, below, compiled, integer, verb
 
 from .board import Board
-from .rules import (
+from .rules.cards import put_on
+from .rules.codes import (
     BONUS,
     CARDS,
     CROSSED,
@@ -26,59 +25,53 @@ from .rules import (
     TRIM,
     WAITING,
     WRECKED,
-    drift_of,
-    finished_before,
-    first_order,
-    next_order,
-    place_now,
-    points_for,
-    put_on,
-    side_of,
-    speed_of,
-    walk,
 )
+from .rules.finish import finished_before, points_for
+from .rules.position import Position
+from .rules.ride import Ride, drift_of, first_order, next_order, ride_of, side_of, speed_of
+from .rules.rounds import place_now
 from .track import LEFT, RIGHT
 
 
 @compiled
-def worth(b: Any, s: Any, ride: Any, speed: Any) -> Any:
+def worth(b: Board, s: Position, ride: Ride, speed: int) -> float:
     """How good a ride looks, in cells: ground gained, less what dents and stops will cost."""
     if ride.stop == OVER_LINE:
-        return 100.0 + ride.left
+        return 100.0 + ride.steps_left
     if ride.stop == WRECKED:
         return -200.0
-    value = 0.0 - b.cells[ride.end].togo - ride.hurt * (2.5 + 1.5 * s.dents[s.seat] + ride.hurt)
+    value: float = 0.0 - b.cells[ride.end].togo - ride.new_dents * (2.5 + 1.5 * s.dents[s.seat] + ride.new_dents)
     if ride.stop == HIT_SLED:
         value -= 1.5
     ahead = ride.end
     for _ in range(speed):  # a red line that is about to be crossed too fast
         if b.cells[ahead].limit:
-            return value - 0.9 * max(0, speed - 1 - b.cells[ahead].limit)
-        ahead = np.int64(b.cells[ahead].forward)
+            return value - float(0.9 * max(0, speed - 1 - b.cells[ahead].limit))
+        ahead = integer(b.cells[ahead].forward)
         if ahead < 0:
             break
     return value
 
 
 @compiled
-def worth_now(b: Any, s: Any) -> Any:
+def worth_now(b: Board, s: Position) -> float:
     """The best that the sled can do with dogs and brake as they are."""
     seat = s.seat
     speed = speed_of(s, seat)
     if speed <= 0:
-        return -b.cells[s.cell[seat]].togo - 1.0
+        return float(-b.cells[s.cell[seat]].togo - 1.0)
     best = -1000.0
     side = side_of(s, seat)
     drift = min(drift_of(s, seat), speed)
-    most = np.int64(-1)
+    most = integer(-1)
     bonus = 0
     mask = first_order(drift)
-    while mask < np.int64(1) << speed:
-        ride = walk(b, s, seat, mask, speed + bonus, side)
-        if ride.made > most:
-            most = ride.made
+    while mask < integer(1) << speed:
+        ride = ride_of(b, s, seat, mask, speed + bonus, side)
+        if ride.drifted > most:
+            most = ride.drifted
             best = -1000.0
-        if ride.made == most:
+        if ride.drifted == most:
             best = max(best, worth(b, s, ride, speed))
         if drift > 0:
             mask = next_order(mask)
@@ -90,7 +83,7 @@ def worth_now(b: Any, s: Any) -> Any:
 
 
 @compiled
-def worth_of(b: Any, s: Any, move: Any) -> Any:
+def worth_of(b: Board, s: Position, move: Code) -> float:
     """How good a decision looks."""
     seat = s.seat
     if s.phase == CARDS:
@@ -102,10 +95,10 @@ def worth_of(b: Any, s: Any, move: Any) -> Any:
     if s.phase == STEER or s.phase == BONUS:
         speed = speed_of(s, seat)
         bonus = place_now(b, s, seat) if move == TAKE_BONUS else 0
-        mask = np.int64(move - STEERING if s.phase == STEER else 0)
-        return worth(b, s, walk(b, s, seat, mask, speed + bonus, side_of(s, seat)), speed)
+        mask = integer(move - STEERING if s.phase == STEER else 0)
+        return worth(b, s, ride_of(b, s, seat, mask, speed + bonus, side_of(s, seat)), speed)
     if s.phase == TRIM or s.phase == DISCARD:
-        return 1.0 * s.hand[seat, move - PUT_AWAY - 1]  # keep a choice of values
+        return float(s.hand[seat, move - PUT_AWAY - 1])  # keep a choice of values
     return 0.0
 
 
@@ -114,7 +107,7 @@ GLANCES = 4
 
 
 @verb
-def prefer(b: Board, s: Any, moves: Any, n: Any, rng: Any) -> Any:
+def playout_policy(b: Board, s: Position, moves: Codes, n: int, rng: Rng) -> int:
     if s.phase == LANE or s.phase == SAPLINGS:
         return below(rng, n)
     best = 0
@@ -129,7 +122,7 @@ def prefer(b: Board, s: Any, moves: Any, n: Any, rng: Any) -> Any:
 
 
 @verb
-def prior(b: Board, s: Any, moves: Any, n: Any, out: Any) -> None:
+def prior(b: Board, s: Position, moves: Codes, n: int, out: Payoffs) -> None:
     most = -10000.0
     for i in range(n):
         out[i] = worth_of(b, s, moves[i])
@@ -154,7 +147,7 @@ A_RACE = 1.5
 
 
 @verb
-def estimate(b: Board, s: Any, out: Any) -> None:
+def estimate(b: Board, s: Position, out: Payoffs) -> None:
     """Everybody's chance to win: by their points, and those to expect from how far they have to go and their dents."""
     best = 0.0
     for seat in range(b.players):
@@ -169,13 +162,13 @@ def estimate(b: Board, s: Any, out: Any) -> None:
 
 
 @compiled
-def way_to_go(b: Any, s: Any, seat: Any) -> Any:
+def way_to_go(b: Board, s: Position, seat: Seat) -> float:
     """Spaces to the finish, with what dents will cost."""
     return 0.0 if s.cell[seat] < 0 else b.cells[s.cell[seat]].togo + 2.0 * s.dents[seat]
 
 
 @compiled
-def expected_points(b: Any, s: Any, seat: Any) -> Any:
+def expected_points(b: Board, s: Position, seat: Seat) -> float:
     """The points that a sled can expect from the race that is on (ST30)."""
     if s.status[seat] == WAITING:
         return 2.5

@@ -3,30 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, ClassVar
 
 import numpy as np
 
 from byways.engine import BadOption, BadPosition, Event, Game, Option, Outcome, State
-from byways.engine.errors import listing
-from byways.engine.record import Array
+from byways.engine.types import Array
 from byways.engine.verbs import OVER
+from byways.engine.wording import listing
 
 from . import knowledge as knowledge  # its verbs are what bots know beyond the rules
 from . import rules
 from .board import BOOK, DIFFICULTIES, SIX, Board, Streets, bits, fair_start, make_board, minutes, streets, time
 from .face import SEAT_NAMES, SnowplowFace
-from .figures import file_of, read_lines
 from .maps import LENGTHS, MOST_PLAYERS, Best, Length, MapError, Town, load, parse, shipped, slug
 from .planner import Planner
+from .team import TeamPlanner
 
 EFFORT = 3
 """Annealings (of `planner.ROUNDS` rounds each) behind the start time of a map whose file has no figures."""
-
-WELL_READ = 5_000
-"""From this effort on, bots know the best lines that are kept with the maps."""
 _PLANNED: dict[tuple[str, Length, int, bool], Best] = {}
 """What the planner found in this process, for the last KEPT questions."""
 KEPT = 64
@@ -107,6 +104,7 @@ class SnowplowRace(Game):
     )
     STATE = rules.STATE
     MOVES = rules.MOVES
+    PLANNER = TeamPlanner
     FACE = SnowplowFace
 
     town: Town
@@ -146,38 +144,6 @@ class SnowplowRace(Game):
             if len(_PLANNED) > KEPT:
                 del _PLANNED[next(iter(_PLANNED))]
         return _PLANNED[question]
-
-    def plan(self, state: State, effort: int, seed: int) -> Sequence[int]:
-        """A line for the team until all is clear: the planner's, or the solver's where the position lies on it."""
-        if effort >= WELL_READ and (rest := self._on_best_line.get(bytes(state))):
-            return rest
-        planner = Planner.of(state, seed)
-        if effort:
-            planner.improve(effort)
-        return planner.line()
-
-    def par(self) -> int | None:
-        """The fewest turns in which a team is known to clear this map."""
-        best = self.town.best.get((self.streets.length, self.values["advanced"], self.players))
-        return best.turns if best is not None else None
-
-    @cached_property
-    def _on_best_line(self) -> dict[bytes, list[int]]:
-        """The positions of the best line that is kept for this map and team, each with the rest of it."""
-        kept = read_lines(file_of(self.values["map"])) if self.values["map"] in shipped() else {}
-        state = self.new()
-        codes = []
-        found = {}
-        for text in kept.get((self.streets.length, self.values["advanced"], self.players), ()):
-            move = state.moves.find(text)
-            if move is None:
-                raise MapError(f"{self.town.file}: the line kept for {self.spec} can not be played: {text}")
-            codes.append(int(move))
-            found[bytes(state)] = len(codes) - 1
-            state.play(int(move))
-            if state.over:
-                break
-        return {position: codes[turn:] for position, turn in found.items()}
 
     @property
     def spec(self) -> str:
@@ -242,7 +208,7 @@ class SnowplowRace(Game):
             reason = f"it is 6:00 and {_many(left, 'road')} still {'has' if left == 1 else 'have'} snow"
         return Outcome((), state.payoffs, reason, f"The commute begins: {reason}.")
 
-    def tell(self, before: State, move: int | None, after: State) -> Sequence[Event]:
+    def describe_events(self, before: State, move: int | None, after: State) -> Sequence[Event]:
         assert move is not None
         assert before.seat is not None
         name = self.face.seat_names[before.seat]

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from byways.engine.record import Array
+from byways.engine.types import Array
 
 from .maps import MOST_ROADS, Best, Length, Town
 

@@ -9,7 +9,7 @@ from .rules import is_clear, is_won
 
 
 @verb
-def prefer(b: Board, s: Any, moves: Any, n: Any, rng: Any) -> Any:
+def playout_policy(b: Board, s: Any, moves: Any, n: Any, rng: Any) -> Any:
     """In playouts: a road with snow if there is one, most of the time."""
     found = 0
     chosen = 0

@@ -16,7 +16,7 @@ from numpy import int64, uint8, uint64
 
 from byways.engine import State, below, chance, compiled
 from byways.engine.dice import generator
-from byways.engine.record import Array
+from byways.engine.types import Array
 
 from .board import Net, bits
 

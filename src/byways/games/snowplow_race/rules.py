@@ -4,7 +4,7 @@ from typing import Any
 
 from numpy import int8, int16, uint64
 
-from byways.engine import OVER, bit, compiled, record, verb
+from byways.engine import OVER, bit, compiled, public, record, verb
 
 from .board import WORDS, Board
 from .maps import MOST_PLAYERS
@@ -12,14 +12,19 @@ from .maps import MOST_PLAYERS
 NONE = -1
 MOVES = 64
 
-STATE = record(
-    seat=int8,  # whose turn it is; OVER when nobody's
-    last=int16,  # the way of the last turn, or NONE
-    turn=int16,  # minutes that the clock has run
-    left=int16,  # roads with snow
-    at=(int16, MOST_PLAYERS),  # the circle of each plow
-    snow=(uint64, WORDS),  # the roads with snow, as bits
-)
+
+class Position:
+    """A position of the game."""
+
+    seat = public(int8)  # whose turn it is; OVER when nobody's
+    last = public(int16)  # the way of the last turn, or NONE
+    turn = public(int16)  # minutes that the clock has run
+    left = public(int16)  # roads with snow
+    at = public(int16, MOST_PLAYERS)  # the circle of each plow
+    snow = public(uint64, WORDS)  # the roads with snow, as bits
+
+
+STATE = record(Position)
 
 
 # Set-up

@@ -8,9 +8,9 @@ from typing import Any
 import numpy as np
 
 from byways.engine import BadPosition, Event, Game, Option, Outcome, State
-from byways.engine.errors import listing
-from byways.engine.record import Array
+from byways.engine.types import Array
 from byways.engine.verbs import OVER
+from byways.engine.wording import listing
 
 from . import knowledge as knowledge  # its verbs are what bots know beyond the rules
 from . import position as p
@@ -18,7 +18,7 @@ from . import rules
 from .board import NO_CARD, NONE, REGIONS, UPGRADES, Board, make_board
 from .data import MARKS
 from .face import BusFace
-from .story import tell
+from .story import describe_events
 from .upgrades import ALL_ROUTES
 from .words import (
     BOX,
@@ -119,8 +119,8 @@ class VancouverBuses(Game):
     def is_secret(self, state: State, code: int) -> bool:
         return int(state.record["phase"]) in SECRET and code - code % p.KIND in (p.CARD, p.ROUTE)
 
-    def tell(self, before: State, move: int | None, after: State) -> Sequence[Event]:
-        return tell(before, move, after)
+    def describe_events(self, before: State, move: int | None, after: State) -> Sequence[Event]:
+        return describe_events(before, move, after)
 
     def explain(self, state: State, text: str) -> str:
         s = state.record

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import numba
 import numpy as np
 
-from byways.engine.record import Array
+from byways.engine.types import Array
 
 from .data import MARKS, BadData, Box, Upgrade, the_box
 

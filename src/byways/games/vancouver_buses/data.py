@@ -13,7 +13,8 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from byways.engine.errors import BywaysError, listing, nearest
+from byways.engine.errors import BywaysError
+from byways.engine.wording import listing, nearest
 
 DATA = Path(__file__).with_name("data")
 MARKS = ("park", "loop", "expo", "millennium", "canada")

@@ -7,9 +7,8 @@ where it is highest; `estimate` counts what is in hand as good as its way is sho
 from typing import Any
 
 import numpy as np
-from numpy import int64
 
-from byways.engine import below, compiled, verb
+from byways.engine import below, compiled, integer, verb
 
 from .board import NONE, REGIONS, STOPS, Board
 from .decks import known_card
@@ -61,9 +60,9 @@ def route_counts(b: Any, s: Any, seat: Any) -> Any:
     """The routes of a player, and what one more delivery on each would score."""
     found = np.zeros((OWN_ROUTES, 2), np.int64)
     for i in range(OWN_ROUTES):
-        route = int64(route_of(s, seat, i))
+        route = integer(route_of(s, seat, i))
         if route != NONE:
-            found[i, 0] = int64(1) << route
+            found[i, 0] = integer(1) << route
             found[i, 1] = 1 + deliveries_on(b, s, seat, found[i, 0])
     return found
 
@@ -73,7 +72,7 @@ def worth(b: Any, s: Any, seat: Any, stop: Any, counts: Any) -> Any:
     """The points that a delivery to a stop would bring now (VB27 to VB29)."""
     region = b.city[0].region[stop]
     mine = s.region_n[seat, region]
-    total = int64(mine) + 1
+    total = integer(mine) + 1
     complete = True
     missing = 0
     for other in range(REGIONS):
@@ -99,11 +98,11 @@ def promise(b: Any, s: Any, seat: Any, stop: Any, counts: Any) -> Any:
 @compiled
 def destination(b: Any, s: Any, seat: Any, counts: Any, rng: Any) -> Any:
     """The stop that a playout drives to: of a passenger in hand, or one where somebody waits."""
-    best, aim = 0.0, int64(s.bus[seat])
+    best, aim = 0.0, integer(s.bus[seat])
     here = s.bus[seat]
     for i in range(s.hand_n[seat]):
-        stop = int64(b.city[0].stop_of[s.hand[seat, i]])
-        value = promise(b, s, seat, stop, counts) * (0.8 + 0.05 * below(rng, int64(9)))
+        stop = integer(b.city[0].stop_of[s.hand[seat, i]])
+        value = promise(b, s, seat, stop, counts) * (0.8 + 0.05 * below(rng, integer(9)))
         if value > best:
             best, aim = value, stop
     if s.hand_n[seat] < hand_limit(b, s, seat):
@@ -115,7 +114,7 @@ def destination(b: Any, s: Any, seat: Any, counts: Any, rng: Any) -> Any:
                 if way == 0:
                     value += 0.01
                 if value > best:
-                    best, aim = value, int64(place)
+                    best, aim = value, integer(place)
     return aim
 
 
@@ -146,15 +145,15 @@ def source_value(b: Any, s: Any, source: Any, counts: Any) -> Any:
         return USUAL / (2.0 + USUAL_WAY)
     if source == DISCARDS:
         card = s.pile[s.region, s.pile_n[s.region] - 1]
-        return promise(b, s, s.seat, int64(b.city[0].stop_of[card]), counts)
+        return promise(b, s, s.seat, integer(b.city[0].stop_of[card]), counts)
     return 0.9  # a look is better than no look
 
 
 @compiled
 def appeal(b: Any, s: Any, move: Any, aim: Any, counts: Any) -> Any:
     """How good a move looks, about 1 for a sensible one."""
-    about = int64(move) % KIND
-    kind = int64(move) - about
+    about = integer(move) % KIND
+    kind = integer(move) - about
     seat = s.seat
     if kind == MOVE:
         if s.phase == STEPS and s.cause == MOVE_OTHER:
@@ -200,18 +199,18 @@ def region_value(b: Any, s: Any, region: Any) -> Any:
 def aim_of(b: Any, s: Any, counts: Any, rng: Any) -> Any:
     if s.phase == ACTIONS or s.phase == STEPS:
         return destination(b, s, s.seat, counts, rng)
-    return int64(0)
+    return integer(0)
 
 
 @verb
-def prefer(b: Board, s: Any, moves: Any, n: Any, rng: Any) -> int:
+def playout_policy(b: Board, s: Any, moves: Any, n: Any, rng: Any) -> int:
     if n == 1:
         return 0
     counts = route_counts(b, s, s.seat)
     aim = aim_of(b, s, counts, rng)
     best, choice = -1.0, 0
     for i in range(n):
-        value = appeal(b, s, moves[i], aim, counts) * (0.7 + 0.02 * below(rng, int64(31)))
+        value = appeal(b, s, moves[i], aim, counts) * (0.7 + 0.02 * below(rng, integer(31)))
         if value > best:
             best, choice = value, i
     return choice
@@ -239,7 +238,7 @@ def prospects(b: Any, s: Any, seat: Any) -> Any:
     counts = route_counts(b, s, seat)
     for i in range(s.hand_n[seat]):
         card = known_card(s, seat, seat, i)
-        stop = int64(b.city[0].stop_of[card])
+        stop = integer(b.city[0].stop_of[card])
         way = b.city[0].distance[s.bus[seat], stop]
         total += worth(b, s, seat, stop, counts) * (0.5 + 0.42 * 0.82**way)
     owned = s.owned[seat]
@@ -251,10 +250,10 @@ def prospects(b: Any, s: Any, seat: Any) -> Any:
     if s.seat == seat and s.draws > 0:
         total += COMING * s.draws
     if s.hand_n[seat] < 3:
-        nearest = int64(20)
+        nearest = integer(20)
         for place in range(STOPS):
             if s.crowd[place] > 0:
-                nearest = min(nearest, int64(b.city[0].distance[s.bus[seat], place]))
+                nearest = min(nearest, integer(b.city[0].distance[s.bus[seat], place]))
         total += 1.5 * 0.85**nearest
     return total
 

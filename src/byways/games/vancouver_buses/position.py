@@ -4,7 +4,7 @@ from typing import Any
 
 from numpy import int8, int32, int64, uint8
 
-from byways.engine import compiled, nobody, owner, record
+from byways.engine import compiled, nobody, owner, public, record
 
 from .board import NO_CARD, NONE, REGIONS, SEATS, STOPS, UPGRADES
 
@@ -43,66 +43,71 @@ DECK, DISCARDS, LOOK_DECK, LOOK_DISCARDS = (int64(number) for number in range(4)
 # What a drawn card is for, beside the effects of upgrades
 NOTHING, PICKING, RAMPING = -1, -2, -3
 
-STATE = record(
-    seat=int64,  # who decides; OVER when nobody does
-    turn=int64,  # whose turn it is
-    first=int64,  # who had the first turn
-    turns=int32,  # turns begun
-    phase=int8,
-    cause=int64,  # the effect that is being carried out, or NOTHING, PICKING or RAMPING
-    blue=int8,  # the dice of this turn
-    red=int8,
-    actions=int8,  # actions left
-    straight=int8,  # paid moves in a row along one line
-    only_moves=int8,  # whether nothing but moves was done in this turn
-    moved=int8,  # whether a move was made in this turn
-    used=int64,  # upgrades used up for this turn
-    region=int64,  # a region that a decision in progress is about
-    target=int64,  # a player that it is about
-    draws=int8,  # cards still to draw
-    steps=int8,  # steps still to go
-    order=int8,  # cards put back so far
-    depth=int8,  # how deep into a discard pile the choice goes
-    bus=(int64, SEATS),  # the stop of each bus
-    left=(int64, SEATS),  # the stop that it came from, or NONE (VB17)
-    fares=(int8, SEATS),
-    skip=(int8, SEATS),  # turns to lose (Out Of Fuel)
-    owned=(int64, SEATS),  # upgrades, as bits
-    kept=(int8, SEATS, REGIONS),  # tokens on Training Vehicle
-    rack=(int8, SEATS),  # the region of Bike Rack, or NONE
-    waiting=(int8, STOPS, REGIONS),  # passenger tokens on the stops, by colour
-    crowd=(int8, STOPS),  # how many in all
-    supply=(int8, REGIONS),  # tokens in their containers
-    hand=owner(uint8, SEATS, HAND, blank=NO_CARD),  # passenger cards, in the order in which they came
-    hand_region=(int8, SEATS, HAND),  # their colours, which the backs show
-    hand_n=(int64, SEATS),
-    may=owner(int32, SEATS, SEATS, HAND),  # which cards each of another's may be, as far as the first seat knows
-    deck=nobody(int32, REGIONS),  # the cards in each deck, without those on top that have an order
-    deck_n=(int8, REGIONS),  # how many a deck has, those included
-    top=nobody(uint8, REGIONS, TOP, blank=NO_CARD),  # those on top, the first one first
-    top_n=(int8, REGIONS),
-    top_seen=owner(uint8, SEATS, REGIONS, TOP, blank=NO_CARD),  # the ones that a seat knows
-    pile=(uint8, REGIONS, PILE),  # discards, the top one last
-    pile_n=(int8, REGIONS),
-    delivered=(uint8, SEATS, MOST),
-    delivered_n=(int8, SEATS),
-    region_n=(int8, SEATS, REGIONS),  # deliveries to each region
-    routes=owner(int8, SEATS, OWN_ROUTES, blank=NONE),
-    routes_n=(int8, SEATS),
-    route_may=(int32, SEATS, OWN_ROUTES),  # which routes each of them may be, as far as all know
-    aside=owner(int32, SEATS),  # routes set aside, not yet shown (VB11)
-    aside_n=(int8, SEATS),
-    start_pick=owner(int8, SEATS, blank=NONE),  # the place of the route that gives the start (VB10)
-    picked=(int8, SEATS),
-    route_deck=nobody(int32),
-    route_deck_n=int8,
-    route_pile=int32,
-    shown_routes=(int8, SEATS, OWN_ROUTES),  # the routes at the end of the game
-    row=(int64, SHOWN),  # upgrades on offer, or NONE
-    upgrade_deck=(int8, UPGRADES),  # how many of each are in the deck
-    offered=int8,  # places of the row that Transit Supervisor may still take
-    shown=owner(int32, SEATS),  # the cards of a deck that a seat is looking through
-)
+
+class Position:
+    """A position of the game."""
+
+    seat = public(int64)  # who decides; OVER when nobody does
+    turn = public(int64)  # whose turn it is
+    first = public(int64)  # who had the first turn
+    turns = public(int32)  # turns begun
+    phase = public(int8)
+    cause = public(int64)  # the effect that is being carried out, or NOTHING, PICKING or RAMPING
+    blue = public(int8)  # the dice of this turn
+    red = public(int8)
+    actions = public(int8)  # actions left
+    straight = public(int8)  # paid moves in a row along one line
+    only_moves = public(int8)  # whether nothing but moves was done in this turn
+    moved = public(int8)  # whether a move was made in this turn
+    used = public(int64)  # upgrades used up for this turn
+    region = public(int64)  # a region that a decision in progress is about
+    target = public(int64)  # a player that it is about
+    draws = public(int8)  # cards still to draw
+    steps = public(int8)  # steps still to go
+    order = public(int8)  # cards put back so far
+    depth = public(int8)  # how deep into a discard pile the choice goes
+    bus = public(int64, SEATS)  # the stop of each bus
+    left = public(int64, SEATS)  # the stop that it came from, or NONE (VB17)
+    fares = public(int8, SEATS)
+    skip = public(int8, SEATS)  # turns to lose (Out Of Fuel)
+    owned = public(int64, SEATS)  # upgrades, as bits
+    kept = public(int8, SEATS, REGIONS)  # tokens on Training Vehicle
+    rack = public(int8, SEATS)  # the region of Bike Rack, or NONE
+    waiting = public(int8, STOPS, REGIONS)  # passenger tokens on the stops, by colour
+    crowd = public(int8, STOPS)  # how many in all
+    supply = public(int8, REGIONS)  # tokens in their containers
+    hand = owner(uint8, SEATS, HAND, blank=NO_CARD)  # passenger cards, in the order in which they came
+    hand_region = public(int8, SEATS, HAND)  # their colours, which the backs show
+    hand_n = public(int64, SEATS)
+    may = owner(int32, SEATS, SEATS, HAND)  # which cards each of another's may be, as far as the first seat knows
+    deck = nobody(int32, REGIONS)  # the cards in each deck, without those on top that have an order
+    deck_n = public(int8, REGIONS)  # how many a deck has, those included
+    top = nobody(uint8, REGIONS, TOP, blank=NO_CARD)  # those on top, the first one first
+    top_n = public(int8, REGIONS)
+    top_seen = owner(uint8, SEATS, REGIONS, TOP, blank=NO_CARD)  # the ones that a seat knows
+    pile = public(uint8, REGIONS, PILE)  # discards, the top one last
+    pile_n = public(int8, REGIONS)
+    delivered = public(uint8, SEATS, MOST)
+    delivered_n = public(int8, SEATS)
+    region_n = public(int8, SEATS, REGIONS)  # deliveries to each region
+    routes = owner(int8, SEATS, OWN_ROUTES, blank=NONE)
+    routes_n = public(int8, SEATS)
+    route_may = public(int32, SEATS, OWN_ROUTES)  # which routes each of them may be, as far as all know
+    aside = owner(int32, SEATS)  # routes set aside, not yet shown (VB11)
+    aside_n = public(int8, SEATS)
+    start_pick = owner(int8, SEATS, blank=NONE)  # the place of the route that gives the start (VB10)
+    picked = public(int8, SEATS)
+    route_deck = nobody(int32)
+    route_deck_n = public(int8)
+    route_pile = public(int32)
+    shown_routes = public(int8, SEATS, OWN_ROUTES)  # the routes at the end of the game
+    row = public(int64, SHOWN)  # upgrades on offer, or NONE
+    upgrade_deck = public(int8, UPGRADES)  # how many of each are in the deck
+    offered = public(int8)  # places of the row that Transit Supervisor may still take
+    shown = owner(int32, SEATS)  # the cards of a deck that a seat is looking through
+
+
+STATE = record(Position)
 
 
 @compiled

@@ -6,9 +6,8 @@ The record is in position.py, cards and who knows them in decks.py, upgrades in 
 from typing import Any
 
 import numpy as np
-from numpy import int64
 
-from byways.engine import OVER, below, compiled, count, lowest, verb
+from byways.engine import OVER, below, compiled, count, integer, lowest, verb
 
 from .board import LANE, NO_CARD, NONE, REGIONS, ROUTES, STOPS, UPGRADES, Board
 from .decks import (
@@ -145,10 +144,10 @@ PLACED = 4  # of each colour at the start (VB5)
 FIRST_CARDS, FIRST_FARES, DEALT = 2, 2, 3  # VB8, VB9
 EXCHANGE_ACTIONS, SWEEP_FARES, REDRAW_FARES = 2, 1, 1  # VB20, VB23, VB11
 SET_POINTS = 10  # VB29
-NEVER = int64(99)
-EIGHT = int64(8)  # faces of a die, regions of the city
-ANY = int64(NONE)
-EVERY_PLACE = int64(7)
+NEVER = integer(99)
+EIGHT = integer(8)  # faces of a die, regions of the city
+ANY = integer(NONE)
+EVERY_PLACE = integer(7)
 
 
 # Set-up
@@ -241,14 +240,14 @@ def swap_token(b: Any, stops: Any, colours: Any, n: Any) -> None:
 @compiled
 def first_player(b: Any, rng: Any) -> Any:
     """The highest die; those who tie roll again (VB8, n1)."""
-    among = int64((1 << b.players) - 1)
+    among = integer((1 << b.players) - 1)
     while among & (among - 1):
-        best, highest = int64(0), 0
+        best, highest = integer(0), 0
         for seat in range(b.players):
             if among >> seat & 1:
                 die = 1 + below(rng, EIGHT)
                 if die > highest:
-                    best, highest = int64(0), die
+                    best, highest = integer(0), die
                 if die == highest:
                     best |= 1 << seat
         among = best
@@ -258,11 +257,11 @@ def first_player(b: Any, rng: Any) -> Any:
 @compiled
 def first_cards(b: Any, s: Any, rng: Any) -> None:
     """Two tokens of different colours, for each a card of that deck (VB8, n3)."""
-    bag = int64((1 << REGIONS) - 1)
+    bag = integer((1 << REGIONS) - 1)
     for k in range(b.players):
         for _ in range(FIRST_CARDS):
             colour = any_bit(bag, rng)
-            bag &= ~(int64(1) << colour)
+            bag &= ~(integer(1) << colour)
             card, known = draw(b, s, colour, rng)
             gain(b, s, (s.first + k) % b.players, card, known)
 
@@ -273,7 +272,7 @@ def redraw_routes(b: Any, s: Any, rng: Any) -> None:
     seat = s.seat
     s.fares[seat] -= REDRAW_FARES
     for i in range(DEALT):
-        s.aside[seat] |= int64(1) << int64(s.routes[seat, i])
+        s.aside[seat] |= integer(1) << integer(s.routes[seat, i])
     s.aside_n[seat] += DEALT
     s.routes_n[seat] = 0
     for _ in range(DEALT):
@@ -293,7 +292,7 @@ def choose_route(b: Any, s: Any, route: Any) -> None:
     for seat in range(b.players):
         start = s.routes[seat, s.start_pick[seat]]
         s.bus[seat] = b.city[0].starts[start]
-        put_route_aside(s, seat, int64(start))
+        put_route_aside(s, seat, integer(start))
         s.route_pile |= s.aside[seat]
         s.aside[seat] = 0
         s.aside_n[seat] = 0
@@ -334,7 +333,7 @@ def placing(b: Any, s: Any, rng: Any) -> None:
     if s.blue == s.red:
         s.phase = DOUBLES  # VB14
     else:
-        place(b, s, int64(s.blue) - 1, int64(s.red) - 1, rng)  # VB13
+        place(b, s, integer(s.blue) - 1, integer(s.red) - 1, rng)  # VB13
         s.phase = OPENING
 
 
@@ -346,7 +345,7 @@ def place(b: Any, s: Any, region: Any, colour: Any, rng: Any) -> None:
     card, _ = draw(b, s, region, rng)
     discard(s, card)
     if s.supply[colour] > 0:  # n8
-        put_token(s, int64(b.city[0].stop_of[card]), colour)
+        put_token(s, integer(b.city[0].stop_of[card]), colour)
 
 
 @compiled
@@ -456,8 +455,8 @@ def ahead(b: Any, start: Any, middle: Any) -> Any:
     """The stop straight ahead for who comes from start to middle, or NONE."""
     for i in range(b.city[0].roads[start]):
         if b.city[0].near[start, i] == middle:
-            return int64(b.city[0].ahead[start, i])
-    return int64(NONE)
+            return integer(b.city[0].ahead[start, i])
+    return integer(NONE)
 
 
 @compiled
@@ -479,7 +478,7 @@ def legal_moves(b: Any, s: Any, out: Any) -> Any:
     seat = s.seat
     here = s.bus[seat]
     for i in range(b.city[0].roads[here]):
-        stop = int64(b.city[0].near[here, i])
+        stop = integer(b.city[0].near[here, i])
         if move_cost(b, s, seat, stop) <= s.actions:
             out[n] = MOVE + stop
             n += 1
@@ -492,7 +491,7 @@ def legal_moves(b: Any, s: Any, out: Any) -> Any:
 def legal_double_steps(b: Any, s: Any, seat: Any, out: Any, n: Any) -> Any:
     """Two stops along an HOV lane, not by way of the stop last left (n25)."""
     here = s.bus[seat]
-    if has(b, s, seat, HOV) and drives_on(b, s, seat, int64(b.city[0].lane[here])):
+    if has(b, s, seat, HOV) and drives_on(b, s, seat, integer(b.city[0].lane[here])):
         for way in (-1, 1):
             stop = along_lane(b, here, 2 * way)
             if stop != NONE and along_lane(b, here, way) != s.left[seat]:
@@ -518,8 +517,8 @@ def along_lane(b: Any, stop: Any, steps: Any) -> Any:
     lane = b.city[0].lane[stop]
     place = b.city[0].place[stop] + steps
     if lane == NONE or place < 0 or place >= LANE:
-        return int64(NONE)
-    return int64(b.city[0].lanes[lane, place])
+        return integer(NONE)
+    return integer(b.city[0].lanes[lane, place])
 
 
 @compiled
@@ -574,7 +573,7 @@ def legal_rides(b: Any, s: Any, out: Any, n: Any) -> Any:
         if b.city[0].marks[here] >> line & 1:
             for stop in range(STOPS):
                 if stop != here and b.city[0].marks[stop] >> line & 1:
-                    out[n] = RIDE + int64(line) * 256 + stop
+                    out[n] = RIDE + integer(line) * 256 + stop
                     n += 1
     return n
 
@@ -586,7 +585,7 @@ def ride(b: Any, s: Any, line: Any, stop: Any) -> None:
         upgrade = lowest(lines)
         lines &= lines - 1
         if b.city[0].gives[upgrade, RIDE_LINE] - 1 == line:
-            s.used |= int64(1) << upgrade
+            s.used |= integer(1) << upgrade
     s.actions -= 1
     s.moved = 1
     s.straight = 0
@@ -607,7 +606,7 @@ def legal_pickups(b: Any, s: Any, out: Any, n: Any) -> Any:
         n = legal_pickups_at(s, here, out, n)
     if s.actions > 0 and has(b, s, seat, FAR_PICKUP):
         for i in range(b.city[0].roads[here]):
-            n = legal_pickups_at(s, int64(b.city[0].near[here, i]), out, n)
+            n = legal_pickups_at(s, integer(b.city[0].near[here, i]), out, n)
     return n
 
 
@@ -615,7 +614,7 @@ def legal_pickups(b: Any, s: Any, out: Any, n: Any) -> Any:
 def legal_pickups_at(s: Any, stop: Any, out: Any, n: Any) -> Any:
     for colour in range(REGIONS):
         if s.waiting[stop, colour] > 0 and can_supply(s, colour):  # VB18, n7, n11
-            out[n] = PICK_UP + int64(stop) * REGIONS + colour
+            out[n] = PICK_UP + integer(stop) * REGIONS + colour
             n += 1
     return n
 
@@ -671,7 +670,7 @@ def draw_card(b: Any, s: Any, source: Any, rng: Any) -> None:
         drawn(s)
     elif source == DISCARDS:
         s.pile_n[s.region] -= 1
-        gain(b, s, s.seat, int64(s.pile[s.region, s.pile_n[s.region]]), EVERYONE)
+        gain(b, s, s.seat, integer(s.pile[s.region, s.pile_n[s.region]]), EVERYONE)
         drawn(s)
     elif source == LOOK_DECK:
         look_at_top(b, s, s.seat, s.region, sum_of(b, s, s.seat, LOOK_AT_DECK), rng)
@@ -732,7 +731,7 @@ def legal_top(b: Any, s: Any, first: Any, out: Any) -> Any:
     """The stops of the cards on top of the deck, from one place on, as the seat to act sees them."""
     n = FIRST
     for i in range(first, s.top_n[s.region]):
-        n = add_card(b, int64(s.top_seen[s.seat, s.region, i]), out, n)
+        n = add_card(b, integer(s.top_seen[s.seat, s.region, i]), out, n)
     return n
 
 
@@ -751,7 +750,7 @@ def add_card(b: Any, card: Any, out: Any, n: Any) -> Any:
 def legal_deck(b: Any, s: Any, out: Any) -> Any:
     """The stops of a whole deck that the seat to act looks through."""
     n = FIRST
-    shown = int64(s.shown[s.seat])
+    shown = integer(s.shown[s.seat])
     while shown:
         n = add_card(b, card_of(s.region, lowest(shown)), out, n)
         shown &= shown - 1
@@ -764,7 +763,7 @@ def legal_pile(b: Any, s: Any, out: Any) -> Any:
     n = FIRST
     size = s.pile_n[s.region]
     for i in range(size - s.depth, size):
-        n = add_card(b, int64(s.pile[s.region, i]), out, n)
+        n = add_card(b, integer(s.pile[s.region, i]), out, n)
     return n
 
 
@@ -800,7 +799,7 @@ def delivery_cost(b: Any, s: Any, seat: Any, stop: Any) -> Any:
 def legal_deliveries(b: Any, s: Any, out: Any, n: Any) -> Any:
     seat = s.seat
     for i in range(s.hand_n[seat]):
-        stop = int64(b.city[0].stop_of[s.hand[seat, i]])
+        stop = integer(b.city[0].stop_of[s.hand[seat, i]])
         if delivery_cost(b, s, seat, stop) <= s.actions and holding(b, s, seat, stop, i + 1) == i:
             out[n] = DELIVER + stop
             n += 1
@@ -910,7 +909,7 @@ def legal_steps(b: Any, s: Any, out: Any) -> Any:
     here = s.bus[bus]
     n = FIRST
     for i in range(b.city[0].roads[here]):
-        stop = int64(b.city[0].near[here, i])
+        stop = integer(b.city[0].near[here, i])
         if stop != s.left[bus] or b.city[0].roads[here] == 1:
             out[n] = MOVE + stop
             n += 1
@@ -973,7 +972,7 @@ def legal_cards(b: Any, s: Any, out: Any) -> Any:
     if phase == KEEP:
         return legal_top(b, s, FIRST, out)
     if phase == PUT_BACK:
-        return legal_top(b, s, int64(s.order), out)
+        return legal_top(b, s, integer(s.order), out)
     if phase == FROM_PILE:
         return legal_pile(b, s, out)
     if phase == FROM_DECK:
@@ -992,7 +991,7 @@ def legal_effects(b: Any, s: Any, out: Any) -> Any:
     if phase in (GIVE, TOO_MANY, NEXT_STOP):
         return legal_hand(b, s, s.seat, s.hand_n[s.seat], ANY, out)
     if phase == NAME:
-        return list_regions(int64((1 << REGIONS) - 1), out, FIRST)
+        return list_regions(integer((1 << REGIONS) - 1), out, FIRST)
     if phase == ANSWER:
         return legal_answers(b, s, out)
     if phase == RACK:
@@ -1005,7 +1004,7 @@ def legal_effects(b: Any, s: Any, out: Any) -> Any:
         return legal_hand(b, s, s.target, s.hand_n[s.target], ANY, out)
     if phase == SWAP_ROUTES:
         return legal_swaps(s, out)
-    n = legal_buys(b, s, int64(s.offered), out, FIRST)  # OFFER
+    n = legal_buys(b, s, integer(s.offered), out, FIRST)  # OFFER
     out[n] = PASS
     return n + 1
 
@@ -1034,8 +1033,8 @@ def legal_targets(b: Any, s: Any, out: Any) -> Any:
 
 @verb
 def play(b: Board, s: Any, move: Any, rng: Any) -> None:
-    about = int64(move) % KIND
-    kind = int64(move) - about
+    about = integer(move) % KIND
+    kind = integer(move) - about
     if s.phase == ACTIONS:
         act(b, s, kind, about)
     elif s.phase < ACTIONS:
@@ -1212,7 +1211,7 @@ def take_step(b: Any, s: Any, kind: Any, stop: Any) -> None:
 
 @compiled
 def triangle(n: Any) -> Any:
-    return int64(n) * (int64(n) + 1) // 2
+    return integer(n) * (integer(n) + 1) // 2
 
 
 @compiled
@@ -1232,17 +1231,17 @@ def deliveries_on(b: Any, s: Any, seat: Any, routes: Any) -> Any:
 
 @compiled
 def points(b: Any, s: Any, seat: Any) -> Any:
-    total = int64(0)
+    total = integer(0)
     fewest = s.region_n[seat, 0]
     for region in range(REGIONS):
-        total += triangle(int64(s.region_n[seat, region]))  # VB27
+        total += triangle(integer(s.region_n[seat, region]))  # VB27
         fewest = min(fewest, s.region_n[seat, region])
     total += SET_POINTS * fewest  # VB29
-    routes = int64(0)
+    routes = integer(0)
     for i in range(OWN_ROUTES):
         route = route_of(s, seat, i)
         if route != NONE:
-            served = int64(1) << int64(route)
+            served = integer(1) << integer(route)
             routes |= served
             total += triangle(deliveries_on(b, s, seat, served))  # VB28
     owned = s.owned[seat] & b.city[0].with_effect[REGION_POINT]  # VB30
@@ -1257,7 +1256,7 @@ def points(b: Any, s: Any, seat: Any) -> Any:
 @compiled
 def standing(b: Any, s: Any, seat: Any) -> Any:
     """Points, then deliveries, then fares (VB31, n20), as one number."""
-    return points(b, s, seat) * 10000 + int64(s.delivered_n[seat]) * 100 + s.fares[seat]
+    return points(b, s, seat) * 10000 + integer(s.delivered_n[seat]) * 100 + s.fares[seat]
 
 
 def scores(b: Any, states: Any, out: Any) -> None:
@@ -1273,7 +1272,7 @@ def unpack(b: Any, states: Any) -> None:
 
 @verb
 def result(b: Board, s: Any, out: Any) -> None:
-    best, winners = int64(-1), 0
+    best, winners = integer(-1), 0
     for seat in range(b.players):
         mine = standing(b, s, seat)
         if mine > best:
@@ -1308,17 +1307,17 @@ def redeal(b: Board, s: Any, seat: Any, rng: Any) -> None:
 def redeal_routes(b: Any, s: Any, seat: Any, rng: Any) -> None:
     may = np.empty(64, np.int64)
     cards = np.empty(64, np.int64)
-    pool = int64(ALL_ROUTES) & ~int64(s.route_pile)
+    pool = integer(ALL_ROUTES) & ~integer(s.route_pile)
     n = FIRST
     for player in range(b.players):
         if player == seat:
-            pool &= ~int64(s.aside[player])
+            pool &= ~integer(s.aside[player])
             for i in range(s.routes_n[player]):
-                pool &= ~(int64(1) << int64(s.routes[player, i]))
+                pool &= ~(integer(1) << integer(s.routes[player, i]))
             continue
         for i in range(s.routes_n[player]):
             known = s.shown_routes[player, i]
-            may[n] = int64(s.route_may[player, i]) if known == NONE else int64(1) << int64(known)
+            may[n] = integer(s.route_may[player, i]) if known == NONE else integer(1) << integer(known)
             n += 1
         for _ in range(s.aside_n[player]):
             may[n] = ALL_ROUTES
@@ -1332,7 +1331,7 @@ def redeal_routes(b: Any, s: Any, seat: Any, rng: Any) -> None:
             s.routes[player, i] = cards[n]
             n += 1
         for _ in range(s.aside_n[player]):
-            s.aside[player] |= int64(1) << cards[n]
+            s.aside[player] |= integer(1) << cards[n]
             n += 1
         if s.picked[player] and s.phase == CHOOSE_ROUTE:
             s.start_pick[player] = below(rng, DEALT)

@@ -31,7 +31,7 @@ def _new_cards(before: Any, after: Any, seat: int) -> list[str]:
     return [stop_name(STOP_OF[card]) for card in came.elements()]
 
 
-def tell(before: State, move: int | None, after: State) -> Sequence[Event]:
+def describe_events(before: State, move: int | None, after: State) -> Sequence[Event]:
     """The events of one decision."""
     seat = before.seat
     assert seat is not None

@@ -4,9 +4,7 @@ effects below, with a number. The rules ask `has` and `sum_of`; what a card does
 
 from typing import Any
 
-from numpy import int64
-
-from byways.engine import below, compiled, count, lowest
+from byways.engine import below, compiled, count, integer, lowest
 
 from .board import NONE, REGIONS, UPGRADES, effect
 from .decks import (
@@ -45,46 +43,46 @@ from .position import (
     card_of,
 )
 
-ACTIONS_MORE = int64(effect("actions"))  # more actions every turn
-NIGHT = int64(effect("actions_with_few_cards"))  # more actions with at most 1 card in hand
-EXPRESS = int64(effect("actions_after_moves"))  # more actions when all were spent on moves
-TRAINING = int64(effect("training"))  # keeps tokens, and gives or takes actions by their number
-REVERSE = int64(effect("free_reverse"))  # a free step back, once a turn
-STRAIGHT = int64(effect("free_after_straight"))  # a free step after so many straight ones
-HOV = int64(effect("hov"))  # two stops for one move along a lane
-RIDE_LINE = int64(effect("ride"))  # from a marked stop to any other with that mark
-FREE_PICKUP = int64(effect("free_pickup"))
-FAR_PICKUP = int64(effect("far_pickup"))
-FREE_DELIVERY = int64(effect("free_delivery"))
-FAR_DELIVERY = int64(effect("far_delivery"))
-BIKE_RACK = int64(effect("bike_rack"))  # deliveries to one region anywhere in it
-DRAW_ON_ONE = int64(effect("draw_on_one"))  # a card when a die shows 1
-LOOK_AT_DECK = int64(effect("look_at_deck"))
-LOOK_AT_PILE = int64(effect("look_at_pile"))
-DISCOUNT = int64(effect("discount"))
-SUPERVISOR = int64(effect("buy_when_shown"))
-EXCHANGE_DISCOUNT = int64(effect("exchange_discount"))
-NO_EXCHANGE = int64(effect("no_exchange"))
-HAND_LIMIT = int64(effect("hand_limit"))
-EXTRA_ROUTE = int64(effect("extra_route"))
-REGION_POINT = int64(effect("region_point"))
-ROUTE_POINT = int64(effect("route_point"))
-FREE_MOVES = int64(effect("free_moves"))
-PICKUP_TWO = int64(effect("pickup_two"))
-PICKUP_FROM_DECK = int64(effect("pickup_from_deck"))
-PICKUP_FROM_PILE = int64(effect("pickup_from_pile"))
-DELIVER_NOW = int64(effect("deliver_now"))
-DRAW_NOW = int64(effect("draw_now"))
-NEW_HAND = int64(effect("new_hand"))
-TAKE_CARD = int64(effect("take_card"))
-DISCARD_CARD = int64(effect("discard_card"))
-MOVE_OTHER = int64(effect("move_other"))
-LOSE_TURN = int64(effect("lose_turn"))
-NEW_ROUTES = int64(effect("new_routes"))
+ACTIONS_MORE = integer(effect("actions"))  # more actions every turn
+NIGHT = integer(effect("actions_with_few_cards"))  # more actions with at most 1 card in hand
+EXPRESS = integer(effect("actions_after_moves"))  # more actions when all were spent on moves
+TRAINING = integer(effect("training"))  # keeps tokens, and gives or takes actions by their number
+REVERSE = integer(effect("free_reverse"))  # a free step back, once a turn
+STRAIGHT = integer(effect("free_after_straight"))  # a free step after so many straight ones
+HOV = integer(effect("hov"))  # two stops for one move along a lane
+RIDE_LINE = integer(effect("ride"))  # from a marked stop to any other with that mark
+FREE_PICKUP = integer(effect("free_pickup"))
+FAR_PICKUP = integer(effect("far_pickup"))
+FREE_DELIVERY = integer(effect("free_delivery"))
+FAR_DELIVERY = integer(effect("far_delivery"))
+BIKE_RACK = integer(effect("bike_rack"))  # deliveries to one region anywhere in it
+DRAW_ON_ONE = integer(effect("draw_on_one"))  # a card when a die shows 1
+LOOK_AT_DECK = integer(effect("look_at_deck"))
+LOOK_AT_PILE = integer(effect("look_at_pile"))
+DISCOUNT = integer(effect("discount"))
+SUPERVISOR = integer(effect("buy_when_shown"))
+EXCHANGE_DISCOUNT = integer(effect("exchange_discount"))
+NO_EXCHANGE = integer(effect("no_exchange"))
+HAND_LIMIT = integer(effect("hand_limit"))
+EXTRA_ROUTE = integer(effect("extra_route"))
+REGION_POINT = integer(effect("region_point"))
+ROUTE_POINT = integer(effect("route_point"))
+FREE_MOVES = integer(effect("free_moves"))
+PICKUP_TWO = integer(effect("pickup_two"))
+PICKUP_FROM_DECK = integer(effect("pickup_from_deck"))
+PICKUP_FROM_PILE = integer(effect("pickup_from_pile"))
+DELIVER_NOW = integer(effect("deliver_now"))
+DRAW_NOW = integer(effect("draw_now"))
+NEW_HAND = integer(effect("new_hand"))
+TAKE_CARD = integer(effect("take_card"))
+DISCARD_CARD = integer(effect("discard_card"))
+MOVE_OTHER = integer(effect("move_other"))
+LOSE_TURN = integer(effect("lose_turn"))
+NEW_ROUTES = integer(effect("new_routes"))
 
 LIMIT = 4  # VB24
 FARES = 48  # VB1
-ALL_ROUTES = int64((1 << 19) - 1)
+ALL_ROUTES = integer((1 << 19) - 1)
 
 
 # Asking
@@ -107,7 +105,7 @@ def which(b: Any, s: Any, seat: Any, what: Any) -> Any:
 def sum_of(b: Any, s: Any, seat: Any, what: Any) -> Any:
     """The numbers of an effect of all upgrades of a player together (n23, n24)."""
     owned = s.owned[seat] & b.city[0].with_effect[what]
-    total = int64(0)
+    total = integer(0)
     while owned:
         total += b.city[0].gives[lowest(owned), what]
         owned &= owned - 1
@@ -133,7 +131,7 @@ def price(b: Any, s: Any, seat: Any, upgrade: Any) -> Any:
 @compiled
 def fares_left(b: Any, s: Any) -> Any:
     """Fares in the stack (n9)."""
-    left = int64(FARES)
+    left = integer(FARES)
     for seat in range(b.players):
         left -= s.fares[seat]
     return left
@@ -147,7 +145,7 @@ def gain_fare(b: Any, s: Any, seat: Any) -> None:
 
 @compiled
 def tokens_kept(s: Any, seat: Any) -> Any:
-    kept = int64(0)
+    kept = integer(0)
     for colour in range(REGIONS):
         kept += s.kept[seat, colour]
     return kept
@@ -172,7 +170,7 @@ def can_buy(b: Any, s: Any, seat: Any, upgrade: Any) -> Any:
     """Whether a player has the fares, has not got it yet, and it would be of use (VB21, n30)."""
     if s.owned[seat] >> upgrade & 1 or price(b, s, seat, upgrade) > s.fares[seat]:
         return False
-    starts = int64(b.city[0].begins[upgrade])
+    starts = integer(b.city[0].begins[upgrade])
     return starts == NONE or is_of_use(b, s, seat, starts)
 
 
@@ -197,7 +195,7 @@ def is_of_use(b: Any, s: Any, seat: Any, what: Any) -> Any:
 @compiled
 def drawable(s: Any) -> Any:
     """The regions whose decks can supply a card, as bits."""
-    regions = int64(0)
+    regions = integer(0)
     for region in range(REGIONS):
         if can_supply(s, region):
             regions |= 1 << region
@@ -207,7 +205,7 @@ def drawable(s: Any) -> Any:
 @compiled
 def markers(s: Any) -> Any:
     """The colours of which a token is left, as bits."""
-    colours = int64(0)
+    colours = integer(0)
     for colour in range(REGIONS):
         if s.supply[colour] > 0:
             colours |= 1 << colour
@@ -217,8 +215,8 @@ def markers(s: Any) -> Any:
 @compiled
 def passengers_for(b: Any, s: Any, seat: Any, what: Any) -> Any:
     """The colours of passengers at one's stop that an upgrade lets one pick up, as bits."""
-    needed = number_of(b, what) if what == PICKUP_TWO else int64(1)
-    colours = int64(0)
+    needed = number_of(b, what) if what == PICKUP_TWO else integer(1)
+    colours = integer(0)
     if room(b, s, seat) >= needed:  # n30
         stop = s.bus[seat]
         for colour in range(REGIONS):
@@ -231,13 +229,13 @@ def passengers_for(b: Any, s: Any, seat: Any, what: Any) -> Any:
 @compiled
 def number_of(b: Any, what: Any) -> Any:
     """The number of an effect that one upgrade has."""
-    return int64(b.city[0].gives[lowest(b.city[0].with_effect[what]), what])
+    return integer(b.city[0].gives[lowest(b.city[0].with_effect[what]), what])
 
 
 @compiled
 def targets(b: Any, s: Any, seat: Any, what: Any) -> Any:
     """The players that an upgrade can be used on, as bits."""
-    players = int64(0)
+    players = integer(0)
     for other in range(b.players):
         if other == seat:
             continue
@@ -262,7 +260,7 @@ def buy(b: Any, s: Any, upgrade: Any) -> None:
             s.offered &= ~(1 << i)
             break
     if not b.city[0].once[upgrade]:  # a one-shot is discarded (VB22)
-        s.owned[seat] |= int64(1) << upgrade
+        s.owned[seat] |= integer(1) << upgrade
     s.cause = b.city[0].begins[upgrade]
     s.phase = RESUME if s.cause == NONE else BEGIN
 
@@ -280,12 +278,12 @@ def refill(b: Any, s: Any, rng: Any) -> None:
 @compiled
 def draw_upgrade(b: Any, s: Any, rng: Any) -> Any:
     """An upgrade from the deck, or NONE when there is none left at all (n10)."""
-    left = int64(0)
+    left = integer(0)
     for upgrade in range(UPGRADES):
         left += s.upgrade_deck[upgrade]
     if left == 0:  # what is neither owned nor on offer has been discarded
         for upgrade in range(UPGRADES):
-            copies = int64(b.city[0].copies[upgrade])
+            copies = integer(b.city[0].copies[upgrade])
             for seat in range(b.players):
                 copies -= s.owned[seat] >> upgrade & 1
             for i in range(SHOWN):
@@ -293,14 +291,14 @@ def draw_upgrade(b: Any, s: Any, rng: Any) -> Any:
             s.upgrade_deck[upgrade] = copies
             left += copies
         if left == 0:
-            return int64(NONE)
+            return integer(NONE)
     pick = below(rng, left)
     for upgrade in range(UPGRADES):
         pick -= s.upgrade_deck[upgrade]
         if pick < 0:
             s.upgrade_deck[upgrade] -= 1
-            return int64(upgrade)
-    return int64(NONE)
+            return integer(upgrade)
+    return integer(NONE)
 
 
 # What starts on buying. Each sets the phase: what is to be decided next, or RESUME when nothing is.
@@ -367,14 +365,14 @@ def lift_token(b: Any, s: Any, seat: Any, stop: Any, colour: Any) -> None:
 def choose_from_deck(b: Any, s: Any, stop: Any, rng: Any) -> None:
     """Giving Directions: the chosen card goes to the hand, the deck is shuffled."""
     region = s.region
-    shown = int64(s.shown[s.seat])
+    shown = integer(s.shown[s.seat])
     s.shown[s.seat] = 0
-    copies = int64(0)
+    copies = integer(0)
     while shown:
         place = lowest(shown)
         shown &= shown - 1
         if b.city[0].stop_of[card_of(region, place)] == stop:
-            copies |= int64(1) << place
+            copies |= integer(1) << place
     shuffle_deck(b, s, region)
     card = card_of(region, any_bit(copies, rng))
     s.deck[region] &= ~bit_of(card)
@@ -387,7 +385,7 @@ def choose_from_pile(b: Any, s: Any, stop: Any) -> None:
     """Return Trip and Chasing After The Bus: a card out of a discard pile, which all have seen."""
     region = s.region
     for i in range(s.pile_n[region] - 1, -1, -1):
-        card = int64(s.pile[region, i])
+        card = integer(s.pile[region, i])
         if b.city[0].stop_of[card] == stop:
             for k in range(i, s.pile_n[region] - 1):
                 s.pile[region, k] = s.pile[region, k + 1]
@@ -447,7 +445,7 @@ def draw_route(b: Any, s: Any, seat: Any, rng: Any) -> None:
         s.route_deck = s.route_pile
         s.route_deck_n = count(s.route_pile)
         s.route_pile = 0
-    route = any_bit(int64(s.route_deck), rng)
+    route = any_bit(integer(s.route_deck), rng)
     s.route_deck &= ~(1 << route)
     s.route_deck_n -= 1
     s.routes[seat, s.routes_n[seat]] = route

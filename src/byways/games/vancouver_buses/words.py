@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from byways.engine import BadPosition
-from byways.engine.errors import listing, nearest
+from byways.engine.wording import listing, nearest
 
 from . import position
 from .board import EFFECTS, NO_CARD, NONE, make_board

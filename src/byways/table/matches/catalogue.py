@@ -162,7 +162,7 @@ class Catalogue:
     def _players(kind: type[Game], game: Game) -> list[int]:
         for option in kind.options:
             if option.name == "players":
-                return [int(value) for value in option.values]
+                return [value for value in option.values if isinstance(value, int)]
         return [game.players]
 
     def describe_setup(self, game: Game) -> answers.Setup:
