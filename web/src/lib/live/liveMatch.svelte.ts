@@ -159,7 +159,7 @@ export class LiveMatch {
       return;
     }
     if (this.match) {
-      this.skew = step.table.now_at - Date.now();
+      if (step.table.now_at !== undefined) this.skew = step.table.now_at - Date.now();
       this.match = patchMatch(this.match, step);
     }
     this.scenes = step.scenes;

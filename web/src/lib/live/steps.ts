@@ -16,7 +16,7 @@ export function patchMatch(match: Table, step: { version: number; ply: number; t
       ...seat,
       remaining_ms: remaining_ms?.[seat.seat] ?? seat.remaining_ms,
     })),
-    you: { ...match.you, may_undo },
+    you: { ...match.you, may_undo: may_undo ?? match.you.may_undo },
   };
 }
 
