@@ -37,3 +37,9 @@ def inlined(function: F) -> F:
     """Compile a short helper that is called very often into its callers: faster, and slower to compile."""
     result: F = njit(forceinline=True, **COMPILER)(function)
     return result
+
+
+def folded(function: F) -> F:
+    """Fold a helper of a few lines into its callers before they are compiled: it costs no compilation of its own."""
+    result: F = njit(inline="always", **COMPILER)(function)
+    return result

@@ -5,7 +5,7 @@ exchange, buying, upgrades (what they do when bought), turn, scoring, and hidden
 who knows them are in decks.py, routes in routes.py, and what a player owns in owned.py.
 """
 
-from byways.engine import OVER, Codes, Rng, compiled, integer, verb
+from byways.engine import OVER, Code, Codes, Rng, compiled, integer, verb
 
 from ..board import REGIONS, Board, check_effects
 from .buying import legal_offer, play_offer
@@ -147,15 +147,9 @@ def legal(b: Board, s: Position, out: Codes) -> int:
 
 
 @verb
-def play(b: Board, s: Position, move: int, rng: Rng) -> None:
+def play(b: Board, s: Position, move: Code, rng: Rng) -> None:
     about = integer(move) % KIND
-    decide(b, s, integer(move) - about, about, rng)
-    while s.seat != OVER and goes_on(b, s, rng):
-        pass
-
-
-@compiled
-def decide(b: Board, s: Position, kind: int, about: int, rng: Rng) -> None:
+    kind = integer(move) - about
     phase = s.phase
     if phase == CHOOSE_ROUTE:
         play_choose_route(b, s, kind, about, rng)
@@ -203,6 +197,8 @@ def decide(b: Board, s: Position, kind: int, about: int, rng: Rng) -> None:
         play_swap_routes(b, s, kind, about, rng)
     else:
         play_offer(b, s, kind, about)  # OFFER
+    while s.seat != OVER and goes_on(b, s, rng):
+        pass
 
 
 @compiled

@@ -1,6 +1,6 @@
 """Buying and sweeping, and the row of upgrades on offer (VB21 to VB23)."""
 
-from byways.engine import Codes, Rng, Seat, compiled, integer, weighted
+from byways.engine import Codes, Rng, Seat, compiled, folded, integer, weighted
 
 from ..board import NONE, UPGRADES, Board, Kind, Numbers, effect
 from .owned import has, sum_of
@@ -134,14 +134,14 @@ def takes_offer(b: Board, s: Position, seat: Seat) -> bool:
     return able
 
 
-@compiled
+@folded
 def legal_offer(b: Board, s: Position, out: Codes) -> int:
     n = legal_buys(b, s, integer(s.offered), out, FIRST)
     out[n] = PASS
     return n + 1
 
 
-@compiled
+@folded
 def play_offer(b: Board, s: Position, kind: int, upgrade: Kind) -> None:
     if kind == BUY:
         buy(b, s, upgrade)

@@ -1,6 +1,6 @@
 """Exchanging passengers with another bus (VB20, VB58)."""
 
-from byways.engine import Codes, Seat, compiled, integer
+from byways.engine import Codes, Seat, compiled, folded, integer
 
 from ..board import REGIONS, Board, Region, Stop, effect
 from .decks import hand_over, holding
@@ -45,7 +45,7 @@ def begin_exchange(b: Board, s: Position, other: Seat) -> None:
 # GIVE: any card of one's own, face down (`legal_own_card`)
 
 
-@compiled
+@folded
 def play_give(b: Board, s: Position, stop: Stop) -> None:
     hand_over(b, s, s.seat, holding(b, s, s.seat, stop, s.hand_n[s.seat]), s.target)
     s.phase = NAME
@@ -54,12 +54,12 @@ def play_give(b: Board, s: Position, stop: Stop) -> None:
 # NAME: the colour that one wants
 
 
-@compiled
+@folded
 def legal_name(s: Position, out: Codes) -> int:
     return list_regions(integer((1 << REGIONS) - 1), out)
 
 
-@compiled
+@folded
 def play_name(s: Position, colour: Region) -> None:
     s.region = colour
     s.seat = s.target
@@ -78,7 +78,7 @@ def legal_answer(b: Board, s: Position, out: Codes) -> int:
     return n
 
 
-@compiled
+@folded
 def play_answer(b: Board, s: Position, stop: Stop) -> None:
     hand_over(b, s, s.seat, holding(b, s, s.seat, stop, s.hand_n[s.seat] - 1), s.turn)
     s.phase = RESUME

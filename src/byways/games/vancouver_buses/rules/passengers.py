@@ -1,6 +1,6 @@
 """Passengers: picking them up, the cards that are drawn for them, and delivering them (VB18, VB19)."""
 
-from byways.engine import OVER, Codes, Rng, Seat, compiled, integer
+from byways.engine import OVER, Codes, Rng, Seat, compiled, folded, integer
 
 from ..board import NONE, REGIONS, Board, Card, Region, Stop, effect
 from .decks import can_supply, draw, drawable, gain, holding, known_card, look_at_top, lose, take_top
@@ -163,7 +163,7 @@ def drawn(s: Position) -> None:
 # KEEP and PUT_BACK: Priority Seating (VB69)
 
 
-@compiled
+@folded
 def legal_keep(b: Board, s: Position, out: Codes) -> int:
     return list_top(b, s, FIRST, out)
 
@@ -184,7 +184,7 @@ def play_keep(b: Board, s: Position, stop: Stop) -> None:
         drawn(s)
 
 
-@compiled
+@folded
 def legal_put_back(b: Board, s: Position, out: Codes) -> int:
     return list_top(b, s, integer(s.order), out)
 
@@ -283,7 +283,7 @@ def legal_deliveries(b: Board, s: Position, out: Codes, n: int) -> int:
     return n
 
 
-@compiled
+@folded
 def deliver_here(b: Board, s: Position, stop: Stop) -> None:
     """Deliver for the actions that it costs."""
     s.actions -= delivery_cost(b, s, s.seat, stop)
@@ -321,7 +321,7 @@ def list_hand(b: Board, s: Position, holder: Seat, size: int, region: Region, ou
     return n
 
 
-@compiled
+@folded
 def legal_own_card(b: Board, s: Position, out: Codes) -> int:
     """Any card in one's own hand."""
     return list_hand(b, s, s.seat, s.hand_n[s.seat], ANY, out)

@@ -1,6 +1,6 @@
 """A turn begins: the dice, and a passenger appears (VB12 to VB15)."""
 
-from byways.engine import Codes, Rng, below, bits, compiled, integer, next_seat
+from byways.engine import Codes, Rng, below, bits, compiled, folded, integer, next_seat
 
 from ..board import REGIONS, Board, Numbers, Region, Stop, effect
 from .decks import can_supply, discard, draw, drawable
@@ -85,14 +85,14 @@ def list_regions(regions: Numbers, out: Codes) -> int:
 # RAMP (VB68)
 
 
-@compiled
+@folded
 def legal_ramp(s: Position, out: Codes) -> int:
     n = list_regions(drawable(s), out)
     out[n] = PASS
     return n + 1
 
 
-@compiled
+@folded
 def play_ramp(s: Position, kind: int, region: Region) -> None:
     if kind == PASS:
         s.phase = PLACING
@@ -117,7 +117,7 @@ def legal_doubles(s: Position, out: Codes) -> int:
     return n
 
 
-@compiled
+@folded
 def play_doubles(b: Board, s: Position, kind: int, region: Region) -> None:
     if kind == FARE:
         gain_fare(b, s, s.seat)
@@ -130,12 +130,12 @@ def play_doubles(b: Board, s: Position, kind: int, region: Region) -> None:
 # DESTINATION (VB14)
 
 
-@compiled
+@folded
 def legal_destination(s: Position, out: Codes) -> int:
     return list_regions(markers(s) & ~(1 << s.region), out)
 
 
-@compiled
+@folded
 def play_destination(b: Board, s: Position, colour: Region, rng: Rng) -> None:
     place(b, s, s.region, colour, rng)
     s.phase = OPENING

@@ -1,6 +1,6 @@
 """Route cards: drawing them and putting them aside (VB9 to VB11, VB76)."""
 
-from byways.engine import Rng, Seat, compiled, count, integer
+from byways.engine import Rng, Seat, compiled, count, folded, integer
 
 from ..board import ALL_ROUTES, NONE, Board, Route
 from .decks import any_bit
@@ -41,7 +41,7 @@ def put_route_aside(s: Position, seat: Seat, route: Route) -> None:
     s.aside_n[seat] += 1
 
 
-@compiled
+@folded
 def discard_aside(s: Position, seat: Seat) -> None:
     """What a player has put aside is discarded for all to see."""
     s.route_pile |= s.aside[seat]

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from byways.engine import OVER, Array, Payoffs, Positions, Seat, bits, compiled, integer, share_win, verb
+from byways.engine import OVER, Array, Payoffs, Positions, Seat, bits, compiled, folded, integer, share_win, verb
 
 from ..board import NONE, REGIONS, Board, Numbers, Region, Route, Stop, effect
 from .owned import has, sum_of
@@ -59,7 +59,7 @@ def points(b: Board, s: Position, seat: Seat) -> int:
 # What one more delivery adds
 
 
-@compiled
+@folded
 def region_gain(s: Position, seat: Seat, region: Region) -> int:
     """By its region (VB27)."""
     return integer(s.region_n[seat, region]) + 1

@@ -12,6 +12,7 @@ from byways.engine import (
     bits,
     compiled,
     count,
+    folded,
     integer,
     lowest,
     next_seat,
@@ -155,7 +156,7 @@ def legal_choose_route(b: Board, s: Position, out: Codes) -> int:
     return n
 
 
-@compiled
+@folded
 def play_choose_route(b: Board, s: Position, kind: int, route: Route, rng: Rng) -> None:
     if kind == REDRAW:
         redraw_routes(b, s, rng)

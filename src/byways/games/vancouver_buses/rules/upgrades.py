@@ -4,7 +4,7 @@ An effect that starts on buying has its number here, a line in `is_of_use` and i
 to below. Effects that bend a rule as long as a card is owned stand in the chapter of that rule.
 """
 
-from byways.engine import Codes, Rng, Seat, bits, compiled, count, integer
+from byways.engine import Codes, Rng, Seat, bits, compiled, count, folded, integer
 
 from ..board import REGIONS, Board, Effect, Numbers, Region, Route, Stop, effect
 from .decks import (
@@ -106,12 +106,12 @@ def begin(b: Board, s: Position, rng: Rng) -> None:
 # RACK: Bike Rack
 
 
-@compiled
+@folded
 def legal_rack(s: Position, out: Codes) -> int:
     return list_regions(markers(s), out)
 
 
-@compiled
+@folded
 def play_rack(s: Position, region: Region) -> None:
     """A token of the region marks the card."""
     s.supply[region] -= 1
@@ -122,7 +122,7 @@ def play_rack(s: Position, region: Region) -> None:
 # TOO_MANY: Community Shuttle, any card of one's own (`legal_own_card`)
 
 
-@compiled
+@folded
 def play_too_many(b: Board, s: Position, stop: Stop) -> None:
     discard(s, lose(b, s, s.seat, holding(b, s, s.seat, stop, s.hand_n[s.seat])))
     if room(b, s, s.seat) >= 0:  # VB24
@@ -212,12 +212,12 @@ def begin_new_hand(b: Board, s: Position) -> None:
     s.phase = ANY_DECK
 
 
-@compiled
+@folded
 def legal_any_deck(s: Position, out: Codes) -> int:
     return list_regions(drawable(s), out)
 
 
-@compiled
+@folded
 def play_any_deck(s: Position, region: Region) -> None:
     s.region = region
     s.phase = SOURCE
@@ -226,7 +226,7 @@ def play_any_deck(s: Position, region: Region) -> None:
 # NEXT_STOP: any card of one's own (`legal_own_card`), which scores for its stop (VB67)
 
 
-@compiled
+@folded
 def play_next_stop(b: Board, s: Position, stop: Stop) -> None:
     deliver(b, s, s.seat, stop)
 
@@ -276,7 +276,7 @@ def play_target(b: Board, s: Position, player: Seat) -> None:
 # TAKE: Exact Change Please, Unruly Passenger
 
 
-@compiled
+@folded
 def legal_take(b: Board, s: Position, out: Codes) -> int:
     return list_hand(b, s, s.target, s.hand_n[s.target], ANY, out)
 
