@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import inspect
 import re
 import shutil
 import struct
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -13,9 +15,11 @@ import pytest
 from typer.testing import CliRunner
 
 from byways.cli import app
-from byways.games.vancouver_buses import cards, city
-from byways.games.vancouver_buses.board import EFFECTS, NONE, make_board
+from byways.games.vancouver_buses import board, cards, city, rules
+from byways.games.vancouver_buses.board import CARRIED_OUT, EFFECTS, NONE, make_board
 from byways.games.vancouver_buses.data import DATA, BadData, read, the_box
+from byways.games.vancouver_buses.rules import phases
+from byways.games.vancouver_buses.rules.phases import PHASES
 from byways.press import PAPERS, CannotPrint, card_sheet, sheets, write
 
 rule = pytest.mark.rule
@@ -52,16 +56,51 @@ def test_cards_of_stops() -> None:
 
 @rule("VB2")
 def test_roads() -> None:
-    board = make_board(2, False, False, 16).city[0]
-    assert board["distance"].max() == 17  # all stops hang together
-    assert sorted(Counter(board["roads"].tolist()).items()) == [(2, 33), (3, 29), (4, 62), (5, 5), (6, 2)]
-    assert (board["ahead"] != NONE).sum() == 344
+    roads = make_board(2, False, False, 16).city[0]
+    assert roads["distance"].max() == 17  # all stops hang together
+    assert sorted(Counter(roads["roads"].tolist()).items()) == [(2, 33), (3, 29), (4, 62), (5, 5), (6, 2)]
+    assert (roads["ahead"] != NONE).sum() == 344
     assert sum(not BOX.routes_on(road) for road in BOX.roads) == 14
     assert len({route.start for route in BOX.routes}) == 19
 
 
-def test_every_effect_is_on_a_card() -> None:
-    assert {name for card in BOX.upgrades for name in card.does} == set(EFFECTS)
+@rule("VB26")
+def test_every_effect_is_carried_out() -> None:
+    assert {name for card in BOX.upgrades for name in card.does} == set(EFFECTS) == CARRIED_OUT
+
+
+@rule("VB26")
+def test_an_effect_that_does_not_exist_is_explained(monkeypatch: pytest.MonkeyPatch) -> None:
+    wrong = replace(BOX.upgrades[0], does={"free_pikup": 1})
+    monkeypatch.setattr(board, "the_box", lambda: replace(BOX, upgrades=(wrong,)))
+    with pytest.raises(BadData, match=f"upgrades.toml, {wrong.id}: .*'free_pikup'.* Did you mean free_pickup"):
+        board.check_effects()
+    with pytest.raises(BadData, match="no upgrade has the effect 'free_beer'"):
+        board.effect("free_beer")
+
+
+@rule("VB22")
+def test_what_starts_on_buying() -> None:
+    """All one-shots do something at once, and of the others those that say so."""
+    starting = {card.id for card in BOX.upgrades if card.begins}
+    once = {card.id for card in BOX.upgrades if card.once}
+    assert starting - once == {"bike-rack", "extended-service", "community-shuttle"}
+    assert once < starting
+
+
+def test_the_phases_are_one_table() -> None:
+    """Codes in order, names that a position can be read from, and a line of `legal` and `play` for each."""
+    assert [phase.code for phase in PHASES] == list(range(len(PHASES)))
+    assert len({phase.name for phase in PHASES}) == len(PHASES)
+    names = {
+        phases.__dict__[name]: name for name in vars(phases) if name.isupper() and vars(phases)[name].__class__ is int
+    }
+    wanted = [names[phase.code] for phase in PHASES]
+    text = inspect.getsource(rules)
+    for function in ("def legal(", "def play("):
+        part = text[text.index(function) :].split("\n\n\n")[0]
+        assert re.findall(r"phase == (\w+)", part) == wanted[:-1]  # the last one needs no question
+        assert f"# {wanted[-1]}" in part
 
 
 @pytest.mark.parametrize(
@@ -87,6 +126,18 @@ def test_every_effect_is_on_a_card() -> None:
         ("routes.toml", '"ubc"', '"gastown"', r"no road joins"),
         ("upgrades.toml", "cost = 7", 'cost = "7"', r"hybrid-bus: `cost` must be a int; it is '7'"),
         ("upgrades.toml", 'name = "Hybrid Bus"\n', "", r"hybrid-bus: `name` must be a str; it is missing"),
+        (
+            "upgrades.toml",
+            'begins = "bike_rack"',
+            'begins = "bike_rak"',
+            r"bike-rack: 'bike_rak' is no effect of this card",
+        ),
+        (
+            "upgrades.toml",
+            "{ free_moves = 8 }",
+            "{ free_moves = 8, actions = 1 }",
+            r"floor-it: a one-shot has one effect",
+        ),
         ("cards.toml", "red = 18", "red = 19", r"\[decks\]: red = 19, but its stops have 18 cards"),
         ("cards.toml", "[box]", "[box", r"cards.toml is not valid TOML"),
     ],

@@ -169,7 +169,7 @@ def test_doubles() -> None:
     assert actions(state) == 4
 
 
-@rule("VB14")
+@rule("VB14", "VB53")
 def test_doubles_without_tokens_or_cards() -> None:
     red = [stop.id for stop in BOX.stops if REGION[stop.id] == "red"]
     full = {"waiting": {stop: ["green"] * 2 for stop in red[:10]}}
@@ -191,7 +191,7 @@ def test_discards_become_a_new_deck() -> None:
     assert list(data["waiting"]) == [stop_of(data["discards"]["blue"][0])]
 
 
-@rule("VB15")
+@rule("VB15", "VB53")
 def test_nothing_to_draw() -> None:
     cards = [BOX.stops[stop].id for stop in BOX.cards(3)]
     state = city({"delivered": cards}, waiting={"marine-fraser": ["blue", "red"]}, options={"deliveries": 24})
@@ -222,7 +222,7 @@ def test_move_and_no_turning_back() -> None:
     assert "41st-fraser" not in starting(state, "to")
 
 
-@rule("VB18")
+@rule("VB18", "VB57")
 def test_pick_up() -> None:
     state = city(
         {"bus": "41st-fraser"}, waiting={"41st-fraser": ["red", "red", "black"]}, discards={"red": ["false-creek"]}
@@ -290,7 +290,7 @@ def test_exchange() -> None:
     assert hand(state, 1) == ["marine-main", "marine-oak", "gastown"]
 
 
-@rule("VB20")
+@rule("VB20", "VB58")
 def test_exchange_without_the_colour_asked_for() -> None:
     here = {"bus": "ubc"}
     state = city({**here, "hand": ["gastown"]}, {**here, "hand": ["marine-main", "marine-oak"]})
@@ -322,7 +322,7 @@ def test_buying() -> None:
     assert "articulated-bus" not in state.to_dict()["upgrade_discards"]
 
 
-@rule("VB21")
+@rule("VB21", "VB56")
 def test_buying_without_actions_and_in_others_turns() -> None:
     state = city({"fares": 6}, {"fares": 6}, row=["articulated-bus", "night-bus", "bike-rack"], actions=0)
     assert starting(state, "buy") == {"articulated-bus", "night-bus", "bike-rack"}
@@ -346,7 +346,7 @@ def test_sweeping() -> None:
     assert "sweep" not in moves(state)
 
 
-@rule("VB21", "VB23")
+@rule("VB21", "VB23", "VB54")
 def test_swept_and_used_upgrades_come_back() -> None:
     rest = [upgrade.id for upgrade in BOX.upgrades for _ in range(upgrade.copies)]
     row = ["hybrid-bus", "night-bus", "express-bus"]
@@ -357,7 +357,7 @@ def test_swept_and_used_upgrades_come_back() -> None:
     assert len(state.to_dict()["upgrade_discards"]) == 0
 
 
-@rule("VB25")
+@rule("VB25", "VB56")
 def test_the_turn_ends() -> None:
     state = city({"bus": "41st-fraser"}, actions=1)
     assert state.copy().play("end").seat == 1
@@ -474,7 +474,7 @@ def test_pickup_fare() -> None:
         assert player(state)["fares"] == int(on)
 
 
-@rule("VB40", "VB14")
+@rule("VB40", "VB14", "VB53")
 def test_fares_run_out() -> None:
     rich = ({"bus": "ubc", "fares": 24}, {"fares": 24})
     state = city(*rich, waiting={"ubc": ["red"]}, options={"pickup_fare": True}).play("pick up red")

@@ -18,7 +18,7 @@ rule = pytest.mark.rule
 BOX = the_box()
 
 
-@rule("VB33")
+@rule("VB33", "VB51")
 def test_what_a_view_shows() -> None:
     state = city({"hand": ["ubc", "gastown"], "fares": 3, "delivered": ["1st-clark"]}, {"hand": ["16th-oak"]})
     seen = state.view(1).to_dict()["players"]
@@ -62,7 +62,7 @@ def test_no_word_tells_what_is_hidden() -> None:
                     assert BOX.stops[BOX.stop_named(stop)].name not in words
 
 
-@rule("VB33")
+@rule("VB33", "VB51")
 def test_an_exchange_is_known_to_both() -> None:
     here = {"bus": "ubc"}
     state = city({**here, "hand": ["gastown"]}, {**here, "hand": ["marine-main"]}, {"bus": "gastown"}, number=3)
@@ -77,7 +77,7 @@ def test_an_exchange_is_known_to_both() -> None:
         assert BOX.stops[BOX.stop_named(hand(other, 1)[0])].region == 5  # the colour is seen by all
 
 
-@rule("VB33", "VB18")
+@rule("VB33", "VB18", "VB52")
 def test_an_open_card_stays_known() -> None:
     state = city({"bus": "ubc"}, waiting={"ubc": ["red"]}, discards={"red": ["false-creek"]})
     state.play("pick up red").play("draw discards")

@@ -15,6 +15,7 @@ from vancouver_buses.bus_positions import actions, city, hand, moves, player, ro
 
 pytestmark = pytest.mark.xdist_group("vancouver-buses")
 
+rule = pytest.mark.rule
 BOX = the_box()
 COLOUR = {stop.id: BOX.regions[stop.region].colour for stop in BOX.stops}
 TESTED: set[str] = set()
@@ -68,12 +69,14 @@ def test_51_of_51() -> None:
 
 
 @upgrade("improved-transmission")
+@rule("VB59")
 def test_improved_transmission() -> None:
     assert actions(mine_again(owner("improved-transmission"), lambda blue, red: (blue, red) == (4, 2))) == 5
     assert actions(buy("improved-transmission")) == 5  # not in the turn in which it was bought
 
 
 @upgrade("improved-engines")
+@rule("VB59")
 def test_improved_engines() -> None:
     state = owner("improved-engines", upgrades=["improved-transmission"])
     assert actions(mine_again(state, lambda blue, red: (blue, red) == (4, 2))) == 6
@@ -85,6 +88,7 @@ def test_hybrid_bus() -> None:
 
 
 @upgrade("night-bus")
+@rule("VB60")
 def test_night_bus() -> None:
     for cards, more in ((["ubc"], 2), (["ubc", "gastown"], 0)):
         state = mine_again(owner("night-bus", hand=cards), lambda blue, red: (blue, red) == (3, 5))
@@ -92,6 +96,7 @@ def test_night_bus() -> None:
 
 
 @upgrade("express-bus")
+@rule("VB61")
 def test_express_bus() -> None:
     state = owner("express-bus", bus="41st-fraser", actions=2).play("to 41st-knight").play("to 41st-victoria")
     assert (state.seat, actions(state)) == (0, 2)
@@ -102,6 +107,7 @@ def test_express_bus() -> None:
 
 
 @upgrade("training-vehicle")
+@rule("VB62")
 def test_training_vehicle() -> None:
     def start(tokens: list[str]) -> int:
         state = owner("training-vehicle", training=tokens)
@@ -122,6 +128,7 @@ def test_training_vehicle() -> None:
 
 
 @upgrade("move-to-the-back")
+@rule("VB63")
 def test_move_to_the_back() -> None:
     state = owner("move-to-the-back", bus="41st-fraser", left="41st-main").play("to 41st-main")
     assert actions(state) == 5
@@ -131,6 +138,7 @@ def test_move_to_the_back() -> None:
 
 
 @upgrade("straightaway")
+@rule("VB64")
 def test_straightaway() -> None:
     state = owner("straightaway", bus="41st-fraser", actions=8)
     for stop in ("41st-knight", "41st-victoria", "41st-clarendon"):
@@ -152,6 +160,7 @@ def test_straightaway() -> None:
 
 
 @upgrade("granville-hov-lane-access")
+@rule("VB65")
 def test_granville_lane() -> None:
     state = owner("granville-hov-lane-access", bus="41st-granville")
     assert {"king-edward-granville", "marpole-loop"} <= starting(state, "to")
@@ -163,6 +172,7 @@ def test_granville_lane() -> None:
 
 
 @upgrade("hastings-hov-lane-access")
+@rule("VB65")
 def test_hastings_lane() -> None:
     state = owner("hastings-hov-lane-access", bus="hastings-commercial", left="hastings-nanaimo")
     assert "hastings-main" in starting(state, "to")
@@ -185,6 +195,7 @@ def check_ride(name: str, line: str, here: str) -> None:
 
 
 @upgrade("scenic-route")
+@rule("VB66")
 def test_scenic_route() -> None:
     check_ride("scenic-route", "park", "stanley-park")
 
@@ -205,6 +216,7 @@ def test_millennium_line() -> None:
 
 
 @upgrade("ride-the-canada-line")
+@rule("VB66")
 def test_canada_line() -> None:
     check_ride("ride-the-canada-line", "canada", "marine-drive-station")
 
@@ -213,6 +225,7 @@ def test_canada_line() -> None:
 
 
 @upgrade("all-doors-boarding")
+@rule("VB67")
 def test_all_doors_boarding() -> None:
     state = owner("all-doors-boarding", bus="ubc", waiting={"ubc": ["red"], "4th-blanca": ["blue"]}, actions=0)
     assert starting(state, "pick up") == {"red"}
@@ -225,6 +238,7 @@ def test_all_doors_boarding() -> None:
 
 
 @upgrade("within-walking-distance")
+@rule("VB67")
 def test_within_walking_distance() -> None:
     people = {"4th-blanca": ["blue"], "ubc": ["red"], "4th-alma": ["green"]}
     state = owner("within-walking-distance", bus="ubc", waiting=people)
@@ -237,6 +251,7 @@ def test_within_walking_distance() -> None:
 
 
 @upgrade("exit-via-the-rear-doors")
+@rule("VB67")
 def test_rear_doors() -> None:
     state = owner("exit-via-the-rear-doors", bus="ubc", hand=["ubc", "4th-blanca"], actions=0)
     assert starting(state, "deliver") == {"ubc"}
@@ -244,6 +259,7 @@ def test_rear_doors() -> None:
 
 
 @upgrade("this-is-close-enough")
+@rule("VB67")
 def test_close_enough() -> None:
     state = owner(
         "this-is-close-enough", bus="ubc", hand=["4th-blanca", "4th-alma"], upgrades=["exit-via-the-rear-doors"]
@@ -255,6 +271,7 @@ def test_close_enough() -> None:
 
 
 @upgrade("bike-rack")
+@rule("VB67")
 def test_bike_rack() -> None:
     state = buy("bike-rack", bus="ubc", hand=["dunbar-loop", "gastown"])
     assert starting(state, "rack") == {region.colour for region in BOX.regions}
@@ -272,6 +289,7 @@ def test_bike_rack() -> None:
 
 
 @upgrade("wheelchair-ramp")
+@rule("VB68")
 def test_wheelchair_ramp() -> None:
     state = mine_again(owner("wheelchair-ramp"), lambda blue, red: (blue, red) == (1, 6))
     assert state.to_dict()["phase"] == "wheelchair ramp"
@@ -289,6 +307,7 @@ def test_wheelchair_ramp() -> None:
 
 
 @upgrade("priority-seating")
+@rule("VB69")
 def test_priority_seating() -> None:
     state = owner("priority-seating", bus="ubc", waiting={"ubc": ["red", "red"]}).play("pick up red")
     assert moves(state) == {"draw deck", "look at deck"}
@@ -312,6 +331,7 @@ def test_priority_seating() -> None:
 
 
 @upgrade("chasing-after-the-bus")
+@rule("VB69")
 def test_chasing_after_the_bus() -> None:
     pile = ["16th-oak", "16th-cambie", "false-creek", "broadway-oak", "4th-arbutus", "16th-granville"]
     state = owner("chasing-after-the-bus", bus="ubc", waiting={"ubc": ["red", "blue"]}, discards={"red": pile})
@@ -339,6 +359,7 @@ def test_transit_mechanic() -> None:
 
 
 @upgrade("transit-supervisor")
+@rule("VB70")
 def test_transit_supervisor() -> None:
     left = ["articulated-bus", "straggler", "next-stop", "transit-police"]
     rest = [
@@ -381,6 +402,7 @@ def test_right_on_time() -> None:
 
 
 @upgrade("transit-police")
+@rule("VB71")
 def test_transit_police() -> None:
     guarded = {"bus": "ubc", "hand": ["gastown"], "upgrades": ["transit-police"]}
     state = city(
@@ -406,6 +428,7 @@ def test_articulated_bus() -> None:
 
 
 @upgrade("community-shuttle")
+@rule("VB59", "VB72")
 def test_community_shuttle() -> None:
     state = buy("community-shuttle", bus="ubc", hand=["gastown", "marine-main", "1st-clark"], waiting={"ubc": ["red"]})
     assert starting(state, "discard") == {"gastown", "marine-main", "1st-clark"}
@@ -430,6 +453,7 @@ def test_community_shuttle() -> None:
 
 
 @upgrade("extended-service")
+@rule("VB76")
 def test_extended_service() -> None:
     state = buy("extended-service")
     routes = player(state)["routes"]
@@ -492,6 +516,7 @@ def test_the_east_side() -> None:
 
 
 @upgrade("frequent-service")
+@rule("VB77")
 def test_frequent_service() -> None:
     delivered = ["waterfront-station", "marine-main", "33rd-dunbar"]  # on 3 and 4; on 3; on neither
     plain = city({"delivered": delivered, "routes": ["3", "4"]})
@@ -504,6 +529,7 @@ def test_frequent_service() -> None:
 
 
 @upgrade("floor-it")
+@rule("VB74")
 def test_floor_it() -> None:
     state = buy("floor-it", bus="41st-fraser", left="41st-main", actions=1)
     assert "41st-main" not in starting(state, "to")
@@ -521,6 +547,7 @@ def test_floor_it() -> None:
 
 
 @upgrade("stroller-on-board")
+@rule("VB73")
 def test_stroller() -> None:
     state = buy("stroller-on-board", bus="ubc", waiting={"ubc": ["red"]}, hand=["gastown", "1st-clark"])
     state.play("pick up red")
@@ -552,6 +579,7 @@ def test_giving_directions() -> None:
 
 
 @upgrade("return-trip")
+@rule("VB73")
 def test_return_trip() -> None:
     pile = ["16th-oak", "16th-cambie", "false-creek", "broadway-oak", "4th-arbutus", "16th-granville"]
     state = buy("return-trip", bus="ubc", waiting={"ubc": ["red", "blue"]}, discards={"red": pile})
@@ -587,6 +615,7 @@ def test_straggler() -> None:
 
 
 @upgrade("sorry-not-in-service")
+@rule("VB78")
 def test_sorry_not_in_service() -> None:
     state = buy("sorry-not-in-service", hand=["gastown", "1st-clark"])
     assert state.to_dict()["discards"]["black"] == ["gastown"]
@@ -619,6 +648,7 @@ def test_unruly_passenger() -> None:
 
 
 @upgrade("detour")
+@rule("VB74")
 def test_detour() -> None:
     other = {"bus": "41st-fraser", "left": "41st-main", "upgrades": ["move-to-the-back"]}
     state = buy("detour", other, number=3)
@@ -631,6 +661,7 @@ def test_detour() -> None:
 
 
 @upgrade("out-of-fuel")
+@rule("VB75")
 def test_out_of_fuel() -> None:
     state = buy("out-of-fuel").play("on pink").play("end")
     assert state.seat == 0
@@ -640,6 +671,7 @@ def test_out_of_fuel() -> None:
 
 
 @upgrade("rerouting")
+@rule("VB76")
 def test_rerouting() -> None:
     state = buy("rerouting")
     assert moves(state) == {"swap 3", "swap 4", "pass"}

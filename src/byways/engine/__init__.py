@@ -1,7 +1,7 @@
 """What all games share: the record, the verbs, chance, options, Game, State, Match, records and scenes."""
 
 from .bits import bit, bits, count, lowest
-from .compiling import compiled, inlined, shared
+from .compiling import compiled, folded, inlined, shared
 from .dice import below, chance, scramble, shuffle, weighted
 from .errors import BadOption, BadPosition, BadRecord, BywaysError, IllegalMove, UnknownGame
 from .game import Game, Playouts
@@ -59,6 +59,7 @@ __all__ = [
     "chance",
     "compiled",
     "count",
+    "folded",
     "inlined",
     "integer",
     "lowest",

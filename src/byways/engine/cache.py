@@ -1,7 +1,8 @@
 """Where compiled code is kept between processes.
 
 Each game has a folder of its own, named by a hash of all sources that its compiled code comes from: the
-engine's, the bots' kernels and the game's. So edited rules never run stale, and other games need no new compilation.
+engine's, the bots' kernels and the game's, its data files too (their numbers may be compiled in). So edited rules never
+run stale, and other games need no new compilation.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ def root() -> Path:
 @cache
 def _digest(source: Path) -> bytes:
     total = hashlib.sha256()
-    for path in [source] if source.is_file() else sorted(source.rglob("*.py")):
+    for path in [source] if source.is_file() else sorted((*source.rglob("*.py"), *source.rglob("*.toml"))):
         total.update(path.relative_to(source).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
     return total.digest()
 

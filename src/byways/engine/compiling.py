@@ -48,3 +48,9 @@ def shared(function: F) -> F:
     """A short helper of plain numbers that rules and Python both call: compiled into rules, as it stands in Python."""
     result: F = register_jitable(forceinline=True, **COMPILER)(function)
     return result
+
+
+def folded(function: F) -> F:
+    """Fold a helper of a few lines into its callers before they are compiled: it costs no compilation of its own."""
+    result: F = njit(inline="always", **COMPILER)(function)
+    return result

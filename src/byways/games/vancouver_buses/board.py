@@ -4,65 +4,53 @@ from __future__ import annotations
 
 from collections import deque
 from functools import cache
-from typing import Any, NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import numba
 import numpy as np
 
-from byways.engine.types import Array
+from byways.engine.types import Array, integer
+from byways.engine.wording import listing, nearest
 
 from .data import MARKS, BadData, Box, Upgrade, the_box
 
+Stop: TypeAlias = int
+Region: TypeAlias = int
+"""A part of the city; also the colour of its cards and tokens."""
+Card: TypeAlias = int
+"""A passenger card: its region * DECK_ROOM + its place in the deck."""
+Route: TypeAlias = int
+Kind: TypeAlias = int
+"""A kind of upgrade."""
+Effect: TypeAlias = int
+"""Something that an upgrade does."""
+Numbers: TypeAlias = int
+"""A set of stops, cards, routes, upgrades or players, as the bits of an int64."""
+
 SEATS = 4
 STOPS, REGIONS, ROUTES, ROADS = 131, 8, 19, 6
-"""How many there are; ROADS is the most that meet at a stop."""
+"""How many there are (VB2); ROADS is the most that meet at a stop."""
+TOKENS, FARES = the_box().count["tokens_of_a_colour"], the_box().count["fares"]
+"""Passenger tokens of each colour, and fares (VB1)."""
+DECK_BITS = 5
+DECK_ROOM = 1 << DECK_BITS
+"""Cards that a deck can have."""
 UPGRADES = len(the_box().upgrades)
 """Kinds of upgrades; the record holds them as bits, so there can be 62."""
 LANES, LANE = 2, 16
+ALL_ROUTES = integer((1 << ROUTES) - 1)
 NONE = -1
 NO_CARD = 255
 
-EFFECTS = (
-    "actions",
-    "actions_with_few_cards",
-    "actions_after_moves",
-    "training",
-    "free_reverse",
-    "free_after_straight",
-    "hov",
-    "ride",
-    "free_pickup",
-    "far_pickup",
-    "free_delivery",
-    "far_delivery",
-    "bike_rack",
-    "draw_on_one",
-    "look_at_deck",
-    "look_at_pile",
-    "discount",
-    "buy_when_shown",
-    "exchange_discount",
-    "no_exchange",
-    "hand_limit",
-    "extra_route",
-    "region_point",
-    "route_point",
-    "free_moves",
-    "pickup_two",
-    "pickup_from_deck",
-    "pickup_from_pile",
-    "deliver_now",
-    "draw_now",
-    "new_hand",
-    "take_card",
-    "discard_card",
-    "move_other",
-    "lose_turn",
-    "new_routes",
-)
-"""All that an upgrade can do. What each one means stands in upgrades.py under the same name."""
-STARTING = ("hand_limit", "bike_rack", "extra_route", *EFFECTS[EFFECTS.index("free_moves") :])
-"""Effects that do something at the moment of the purchase."""
+
+def _effects() -> tuple[str, ...]:
+    """All that an upgrade can do, in the order in which the data name it (VB26)."""
+    return tuple(dict.fromkeys(name for card in the_box().upgrades for name in card.does))
+
+
+EFFECTS = _effects()
+CARRIED_OUT: set[str] = set()
+"""The effects that the rules carry out: each says so where its function stands."""
 
 CITY = np.dtype(
     [
@@ -78,7 +66,7 @@ CITY = np.dtype(
         ("ahead", np.int16, (STOPS, ROADS)),  # coming from a stop to that neighbour, the stop straight ahead, or NONE
         ("routes", np.int32, STOPS),  # the routes that serve it, as bits
         ("distance", np.int8, (STOPS, STOPS)),  # how many roads lie between two stops
-        ("stop_of", np.int16, 256),  # of a passenger card, which is its region * 32 + its place in the deck
+        ("stop_of", np.int16, REGIONS * DECK_ROOM),  # of a passenger card
         ("decks", np.int32, REGIONS),  # all cards of each region, as bits
         ("starts", np.int16, ROUTES),  # the starting stop of each route
         ("lanes", np.int16, (LANES, LANE)),  # the stops of each HOV lane in order, then NONE
@@ -103,9 +91,21 @@ class Board(NamedTuple):
     """All else, as one record: compiled code passes a board from function to function in a few registers."""
 
 
-def effect(name: str) -> int:
-    """The number of an effect."""
-    return EFFECTS.index(name)
+def effect(name: str) -> Effect:
+    """The number of an effect, for the file of the rules that carries it out."""
+    if name not in EFFECTS:
+        raise BadData(f"upgrades.toml: no upgrade has the effect {name!r}, which the rules carry out")
+    CARRIED_OUT.add(name)
+    return integer(EFFECTS.index(name))
+
+
+def check_effects() -> None:
+    """Every effect that the data name must be one that the rules carry out."""
+    for card in the_box().upgrades:
+        for name in card.does:
+            if name not in CARRIED_OUT:
+                known = f"the rules carry out {listing(CARRIED_OUT)}.{nearest(name, CARRIED_OUT)}"
+                raise BadData(f"upgrades.toml, {card.id}: there is no effect {name!r}; {known}")
 
 
 def neighbours(box: Box) -> list[list[int]]:
@@ -157,7 +157,7 @@ def _distances(near: list[list[int]]) -> Array:
     return found
 
 
-def _fill_stops(box: Box, city: Any) -> None:
+def _fill_stops(box: Box, city: np.void) -> None:
     near = neighbours(box)
     city["near"], city["ahead"], city["lane"] = NONE, NONE, NONE
     for number, stop in enumerate(box.stops):
@@ -176,11 +176,9 @@ def _fill_stops(box: Box, city: Any) -> None:
     city["distance"] = _distances(near)
 
 
-def _number(box: Box, card: Upgrade, name: str, given: Any) -> int:
+def _number(box: Box, card: Upgrade, name: str, given: int | str) -> int:
     """The number that stands for an effect's value."""
     words = {"hov": list(box.hov), "ride": list(MARKS), "region_point": [region.colour for region in box.regions]}
-    if name not in EFFECTS:
-        raise BadData(f"upgrades.toml, {card.id}: there is no effect {name!r}; upgrades.py lists them")
     if name in words:
         if given not in words[name]:
             raise BadData(f"upgrades.toml, {card.id}: {name} = {given!r}; use one of {', '.join(words[name])}")
@@ -190,16 +188,16 @@ def _number(box: Box, card: Upgrade, name: str, given: Any) -> int:
     return given
 
 
-def _fill_upgrades(box: Box, city: Any) -> None:
+def _fill_upgrades(box: Box, city: np.void) -> None:
     city["begins"] = NONE
     for number, card in enumerate(box.upgrades):
         city["cost"][number], city["copies"][number], city["once"][number] = card.cost, card.copies, card.once
         for name, given in card.does.items():
-            value = _number(box, card, name, given)
-            city["gives"][number, effect(name)] = value
-            city["with_effect"][effect(name)] |= 1 << number
-            if name in STARTING and not (name == "hand_limit" and value > 0):
-                city["begins"][number] = effect(name)
+            what = EFFECTS.index(name)
+            city["gives"][number, what] = _number(box, card, name, given)
+            city["with_effect"][what] |= 1 << number
+            if name == card.begins:
+                city["begins"][number] = what
 
 
 @cache
@@ -213,7 +211,7 @@ def _city() -> Array:
     city["stop_of"] = NONE
     for region in range(REGIONS):
         for place, stop in enumerate(box.cards(region)):
-            city["stop_of"][region * 32 + place] = stop
+            city["stop_of"][region * DECK_ROOM + place] = stop
     city["decks"] = [(1 << size) - 1 for size in box.decks]
     city["starts"] = [route.start for route in box.routes]
     return cities

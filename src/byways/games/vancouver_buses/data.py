@@ -79,7 +79,12 @@ class Upgrade:
     copies: int
     once: bool
     words: str
-    does: dict[str, Any]
+    does: dict[str, int | str]
+    """Its effects, each with a number, or with a word for it."""
+    begins: str
+    """The effect that starts when the card is bought; empty when none does."""
+    shows: str
+    """What a player's panel shows of it beyond that it is owned, with {tokens} or {rack} filled in."""
 
 
 @dataclass(frozen=True)
@@ -142,7 +147,7 @@ class Reader:
             raise self.fail(entry, f"`{key}` must be a {kind.__name__}; {found}")
         return value
 
-    def one_of(self, word: Any, known: Iterable[str], entry: str, what: str) -> str:
+    def one_of(self, word: object, known: Iterable[str], entry: str, what: str) -> str:
         words = list(known)
         if word not in words:
             shown = listing(words) if len(words) < 12 else "one of those in the file"
@@ -183,7 +188,7 @@ def _stops(file: Reader, regions: tuple[Region, ...]) -> tuple[Stop, ...]:
     return tuple(stops)
 
 
-def _numbers(file: Reader, names: list[Any], known: dict[str, int], entry: str) -> tuple[int, ...]:
+def _numbers(file: Reader, names: list[object], known: dict[str, int], entry: str) -> tuple[int, ...]:
     return tuple(known[file.one_of(name, known, entry, "stop")] for name in names)
 
 
@@ -246,18 +251,29 @@ def _routes(file: Reader, known: dict[str, int], roads: tuple[tuple[int, int], .
 
 
 def _upgrades(file: Reader) -> tuple[Upgrade, ...]:
-    return tuple(
-        Upgrade(
-            name,
-            file.get(table, "name", str, name),
-            file.get(table, "cost", int, name),
-            file.get(table, "copies", int, name, 1),
-            file.get(table, "once", bool, name, False),
-            file.get(table, "words", str, name),
-            file.get(table, "does", dict, name),
+    upgrades = []
+    for name, table in file.data.items():
+        once = file.get(table, "once", bool, name, False)
+        does = file.get(table, "does", dict, name)
+        if once and len(does) != 1:
+            raise file.fail(name, "a one-shot has one effect; give `does` one entry")
+        begins = file.get(table, "begins", str, name, next(iter(does)) if once else "")
+        if begins:
+            file.one_of(begins, does, name, "effect of this card")
+        upgrades.append(
+            Upgrade(
+                name,
+                file.get(table, "name", str, name),
+                file.get(table, "cost", int, name),
+                file.get(table, "copies", int, name, 1),
+                once,
+                file.get(table, "words", str, name),
+                does,
+                begins,
+                file.get(table, "shows", str, name, ""),
+            )
         )
-        for name, table in file.data.items()
-    )
+    return tuple(upgrades)
 
 
 def read(folder: Path = DATA) -> Box:

@@ -1,20 +1,18 @@
 """What bots know of Vancouver Buses beyond its rules: how playouts drive, which moves look good, who is ahead.
 
 The idea is one number: the points that a passenger would bring, divided by the way there. Playouts drive to
-where it is highest; `estimate` counts what is in hand as good as its way is short.
+where it is highest; `estimate` gains what is in hand as good as its way is short.
 """
-
-from typing import Any
 
 import numpy as np
 
-from byways.engine import below, compiled, integer, verb
+from byways.engine import Array, Code, Codes, Payoffs, Rng, Seat, below, bits, compiled, integer, verb
 
-from .board import NONE, REGIONS, STOPS, Board
-from .decks import known_card
-from .position import (
-    ACTIONS,
-    ANSWER,
+from .board import NONE, SEATS, STOPS, Board, Region, Stop
+from .rules.decks import known_card
+from .rules.owned import hand_limit
+from .rules.phases import ACTIONS, ANSWER, BEFORE_ACTIONS, GIVE, OFFER, STEPS, TAKE, TOO_MANY
+from .rules.position import (
     BUY,
     CARD,
     DECK,
@@ -24,22 +22,18 @@ from .position import (
     END,
     EXCHANGE,
     FARE,
-    GIVE,
     KIND,
+    LINE,
     MOVE,
-    OFFER,
-    OWN_ROUTES,
     PASS,
     PICK_UP,
     REGION,
     RIDE,
-    STEPS,
     SWEEP,
-    TAKE,
-    TOO_MANY,
+    Position,
 )
-from .rules import deliveries_on, points, route_of
-from .upgrades import DISCARD_CARD, MOVE_OTHER, hand_limit
+from .rules.scoring import SET_POINTS, points, region_gain, route_gain, route_gains, set_lacks
+from .rules.upgrades import DISCARD_CARD, MOVE_OTHER
 
 HORIZON = 60
 """Decisions of a playout before `estimate` is asked."""
@@ -53,56 +47,37 @@ ACTION = 0.06
 """What an action that is left is worth."""
 SPREAD = 14.0
 """A lead of so many points is worth about 73 %."""
+CLOSE = 4
+"""Fewer regions than that are lacking: a full set is near."""
 
 
 @compiled
-def route_counts(b: Any, s: Any, seat: Any) -> Any:
-    """The routes of a player, and what one more delivery on each would score."""
-    found = np.zeros((OWN_ROUTES, 2), np.int64)
-    for i in range(OWN_ROUTES):
-        route = integer(route_of(s, seat, i))
-        if route != NONE:
-            found[i, 0] = integer(1) << route
-            found[i, 1] = 1 + deliveries_on(b, s, seat, found[i, 0])
-    return found
-
-
-@compiled
-def worth(b: Any, s: Any, seat: Any, stop: Any, counts: Any) -> Any:
-    """The points that a delivery to a stop would bring now (VB27 to VB29)."""
-    region = b.city[0].region[stop]
-    mine = s.region_n[seat, region]
-    total = integer(mine) + 1
-    complete = True
-    missing = 0
-    for other in range(REGIONS):
-        if other != region and s.region_n[seat, other] <= mine:
-            complete = False
-            missing += 1
-    if complete:
-        total += 10
-    elif missing < 4:
+def worth(b: Board, s: Position, seat: Seat, stop: Stop, gains: Array) -> int:
+    """The points that a delivery to a stop would bring now, without those of upgrades (VB27 to VB29)."""
+    region = integer(b.city[0].region[stop])
+    total = region_gain(s, seat, region) + route_gain(b, stop, gains)
+    lacks = set_lacks(s, seat, region)
+    if lacks == 0:
+        total += SET_POINTS
+    elif lacks < CLOSE:
         total += 2  # on the way to a full set
-    for i in range(OWN_ROUTES):
-        if b.city[0].routes[stop] & counts[i, 0]:
-            total += counts[i, 1]
     return total
 
 
 @compiled
-def promise(b: Any, s: Any, seat: Any, stop: Any, counts: Any) -> Any:
+def promise(b: Board, s: Position, seat: Seat, stop: Stop, gains: Array) -> float:
     """Points by way: how good a card to a stop is for a bus where it is."""
-    return worth(b, s, seat, stop, counts) / (2.0 + b.city[0].distance[s.bus[seat], stop])
+    return float(worth(b, s, seat, stop, gains) / (2.0 + b.city[0].distance[s.bus[seat], stop]))
 
 
 @compiled
-def destination(b: Any, s: Any, seat: Any, counts: Any, rng: Any) -> Any:
+def destination(b: Board, s: Position, seat: Seat, gains: Array, rng: Rng) -> Stop:
     """The stop that a playout drives to: of a passenger in hand, or one where somebody waits."""
     best, aim = 0.0, integer(s.bus[seat])
     here = s.bus[seat]
     for i in range(s.hand_n[seat]):
         stop = integer(b.city[0].stop_of[s.hand[seat, i]])
-        value = promise(b, s, seat, stop, counts) * (0.8 + 0.05 * below(rng, integer(9)))
+        value = promise(b, s, seat, stop, gains) * (0.8 + 0.05 * below(rng, integer(9)))
         if value > best:
             best, aim = value, stop
     if s.hand_n[seat] < hand_limit(b, s, seat):
@@ -119,38 +94,38 @@ def destination(b: Any, s: Any, seat: Any, counts: Any, rng: Any) -> Any:
 
 
 @compiled
-def card_value(b: Any, s: Any, stop: Any, counts: Any) -> Any:
+def card_value(b: Board, s: Position, stop: Stop, gains: Array) -> float:
     """How much the seat to act likes to choose a card to a stop, in the phase that asks for one."""
     seat = s.seat
     if s.phase == GIVE or s.phase == ANSWER or s.phase == TOO_MANY:
-        return 1.0 / (0.1 + promise(b, s, seat, stop, counts))
+        return 1.0 / (0.1 + promise(b, s, seat, stop, gains))
     if s.phase == TAKE and s.cause == DISCARD_CARD:
-        return promise(b, s, s.target, stop, route_counts(b, s, s.target))
-    return promise(b, s, seat, stop, counts)
+        return promise(b, s, s.target, stop, route_gains(b, s, s.target))
+    return promise(b, s, seat, stop, gains)
 
 
 @compiled
-def step_value(b: Any, s: Any, seat: Any, stop: Any, aim: Any) -> Any:
+def step_value(b: Board, s: Position, seat: Seat, stop: Stop, aim: Stop) -> float:
     """How good it is to be on a stop when one wants to go elsewhere: 1 on the shortest way, less off it."""
     now = b.city[0].distance[s.bus[seat], aim]
     then = b.city[0].distance[stop, aim]
     if then < now:
-        return 1.0 + 0.3 * (now - then)
+        return float(1.0 + 0.3 * (now - then))
     return 0.3 if then == now else 0.12
 
 
 @compiled
-def source_value(b: Any, s: Any, source: Any, counts: Any) -> Any:
+def source_value(b: Board, s: Position, source: int, gains: Array) -> float:
     if source == DECK:
         return USUAL / (2.0 + USUAL_WAY)
     if source == DISCARDS:
         card = s.pile[s.region, s.pile_n[s.region] - 1]
-        return promise(b, s, s.seat, integer(b.city[0].stop_of[card]), counts)
+        return promise(b, s, s.seat, integer(b.city[0].stop_of[card]), gains)
     return 0.9  # a look is better than no look
 
 
 @compiled
-def appeal(b: Any, s: Any, move: Any, aim: Any, counts: Any) -> Any:
+def appeal(b: Board, s: Position, move: Code, aim: Stop, gains: Array) -> float:
     """How good a move looks, about 1 for a sensible one."""
     about = integer(move) % KIND
     kind = integer(move) - about
@@ -160,15 +135,15 @@ def appeal(b: Any, s: Any, move: Any, aim: Any, counts: Any) -> Any:
             return 0.5
         return step_value(b, s, seat, about, aim)
     if kind == RIDE:
-        return 1.2 * step_value(b, s, seat, about % 256, aim)
+        return 1.2 * step_value(b, s, seat, about % LINE, aim)
     if kind == DELIVER:
-        return 8.0 + worth(b, s, seat, about, counts)
+        return 8.0 + worth(b, s, seat, about, gains)
     if kind == PICK_UP:
         return 3.0
     if kind == DRAW:
-        return 2.0 * source_value(b, s, about, counts)
+        return 2.0 * source_value(b, s, about, gains)
     if kind == CARD:
-        return 2.0 * card_value(b, s, about, counts)
+        return 2.0 * card_value(b, s, about, gains)
     if kind == BUY:
         return 0.2 if b.city[0].once[about] else 0.9
     if kind in (EXCHANGE, SWEEP):
@@ -186,9 +161,9 @@ def appeal(b: Any, s: Any, move: Any, aim: Any, counts: Any) -> Any:
 
 
 @compiled
-def region_value(b: Any, s: Any, region: Any) -> Any:
+def region_value(b: Board, s: Position, region: Region) -> float:
     """Regions where one has delivered already, or whose cards one holds, are worth more."""
-    value = 0.2 + 0.15 * s.region_n[s.seat, region]
+    value = float(0.2 + 0.15 * s.region_n[s.seat, region])
     for i in range(s.hand_n[s.seat]):
         if s.hand_region[s.seat, i] == region:
             value += 0.2
@@ -196,56 +171,54 @@ def region_value(b: Any, s: Any, region: Any) -> Any:
 
 
 @compiled
-def aim_of(b: Any, s: Any, counts: Any, rng: Any) -> Any:
+def aim_of(b: Board, s: Position, gains: Array, rng: Rng) -> Stop:
     if s.phase == ACTIONS or s.phase == STEPS:
-        return destination(b, s, s.seat, counts, rng)
+        return destination(b, s, s.seat, gains, rng)
     return integer(0)
 
 
 @verb
-def playout_policy(b: Board, s: Any, moves: Any, n: Any, rng: Any) -> int:
+def playout_policy(b: Board, s: Position, moves: Codes, n: int, rng: Rng) -> int:
     if n == 1:
         return 0
-    counts = route_counts(b, s, s.seat)
-    aim = aim_of(b, s, counts, rng)
+    gains = route_gains(b, s, s.seat)
+    aim = aim_of(b, s, gains, rng)
     best, choice = -1.0, 0
     for i in range(n):
-        value = appeal(b, s, moves[i], aim, counts) * (0.7 + 0.02 * below(rng, integer(31)))
+        value = appeal(b, s, moves[i], aim, gains) * (0.7 + 0.02 * below(rng, integer(31)))
         if value > best:
             best, choice = value, i
     return choice
 
 
 @verb
-def prior(b: Board, s: Any, moves: Any, n: Any, out: Any) -> None:
-    counts = route_counts(b, s, s.seat)
+def prior(b: Board, s: Position, moves: Codes, n: int, out: Payoffs) -> None:
+    gains = route_gains(b, s, s.seat)
     rng = np.zeros(1, np.uint64)
     rng[0] = np.uint64(s.turns)
-    aim = aim_of(b, s, counts, rng)
+    aim = aim_of(b, s, gains, rng)
     for i in range(n):
-        out[i] = 0.05 + appeal(b, s, moves[i], aim, counts)
+        out[i] = 0.05 + appeal(b, s, moves[i], aim, gains)
 
 
 @compiled
-def prospects(b: Any, s: Any, seat: Any) -> Any:
+def prospects(b: Board, s: Position, seat: Seat) -> float:
     """Points, and what the passengers on board will bring, the nearer the surer.
 
     The last roads count most, or a bus would stand still halfway between two stops.
     """
-    total = float(points(b, s, seat)) + 0.35 * s.fares[seat]
+    total = float(points(b, s, seat) + 0.35 * s.fares[seat])
     if s.bus[seat] == NONE:
         return total
-    counts = route_counts(b, s, seat)
+    gains = route_gains(b, s, seat)
     for i in range(s.hand_n[seat]):
         card = known_card(s, seat, seat, i)
         stop = integer(b.city[0].stop_of[card])
         way = b.city[0].distance[s.bus[seat], stop]
-        total += worth(b, s, seat, stop, counts) * (0.5 + 0.42 * 0.82**way)
-    owned = s.owned[seat]
-    while owned:  # an upgrade is worth about what it cost
+        total += float(worth(b, s, seat, stop, gains) * (0.5 + 0.42 * 0.82**way))
+    for _ in bits(s.owned[seat]):  # an upgrade is worth about what it cost
         total += 1.5
-        owned &= owned - 1
-    if s.turn == seat and s.phase >= ACTIONS:
+    if s.turn == seat and not BEFORE_ACTIONS >> s.phase & 1:
         total += ACTION * s.actions
     if s.seat == seat and s.draws > 0:
         total += COMING * s.draws
@@ -259,8 +232,8 @@ def prospects(b: Any, s: Any, seat: Any) -> Any:
 
 
 @verb
-def estimate(b: Board, s: Any, out: Any) -> None:
-    seen = np.empty(4)
+def estimate(b: Board, s: Position, out: Payoffs) -> None:
+    seen = np.empty(SEATS)
     for seat in range(b.players):
         seen[seat] = prospects(b, s, seat)
     total = 0.0

@@ -59,14 +59,16 @@ def _tokens(paper: Paper) -> str:
 
 def _index(paper: Paper, names: list[str]) -> str:
     """What the files are and how to make the game from them."""
+    box = the_box()
+    people = box.count["tokens_of_a_colour"] * len(box.regions)
     words = {
         "board-tiled.html": "the board on several pages, to cut and join",
         "board.svg": "the board in one, for a print shop (any size)",
         "board.png": "the board in one, as a picture",
-        "fares.html": "48 fares",
-        "routes.html": "19 route cards with backs",
-        "tokens.html": "160 passengers and 4 buses to cut out",
-        "upgrades.html": "64 upgrade cards with backs",
+        "fares.html": f"{box.count['fares']} fares",
+        "routes.html": f"{len(box.routes)} route cards with backs",
+        "tokens.html": f"{people} passengers and {len(BUSES)} buses to cut out",
+        "upgrades.html": f"{sum(card.copies for card in box.upgrades)} upgrade cards with backs",
     }
     rows = "".join(
         f'<li><a href="{name}">{name}</a>: {words.get(name, "passenger cards of a region, with backs")}</li>'

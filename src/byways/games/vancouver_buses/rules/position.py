@@ -1,12 +1,10 @@
-"""The position of Vancouver Buses: its record, the phases of a turn and the codes of decisions."""
-
-from typing import Any
+"""The position of Vancouver Buses: its record, and the codes of decisions."""
 
 from numpy import int8, int32, int64, uint8
 
-from byways.engine import compiled, nobody, owner, public, record
+from byways.engine import compiled, integer, nobody, owner, public, record
 
-from .board import NO_CARD, NONE, REGIONS, SEATS, STOPS, UPGRADES
+from ..board import DECK_BITS, DECK_ROOM, NO_CARD, NONE, REGIONS, SEATS, STOPS, UPGRADES, Card, Numbers, Region
 
 HAND = 7
 """Places in a hand: the limit of 4, 2 for Articulated Bus, and 1 for the card that an exchange brings."""
@@ -14,31 +12,32 @@ TOP = 4
 """Cards on top of a deck whose order is fixed, since somebody has looked at them (Priority Seating)."""
 PILE, MOST = 24, 24
 """Places in a discard pile and among delivered passengers."""
+DEALT = 3
+"""Routes that a player is dealt (VB9)."""
 OWN_ROUTES = 3
+"""Places for routes: those dealt, later the two that are kept and one of Extended Service."""
 SHOWN = 3
 """Upgrades on offer (VB4)."""
-EVERYONE, NOBODY_ELSE = int64((1 << SEATS) - 1), int64(0)
+EVERYONE, NOBODY_ELSE = integer((1 << SEATS) - 1), integer(0)
 """Who knows a card, as bits: all, or none but its holder."""
-FIRST = int64(0)
+FIRST = integer(0)
 """Numbers that go from function to function are int64, or numba would compile one for each type of number."""
 
-# What is to be decided
-CHOOSE_ROUTE, RAMP, DOUBLES, DESTINATION, ACTIONS = 0, 1, 2, 3, 4
-SOURCE, KEEP, PUT_BACK, FROM_PILE, FROM_DECK, ANY_DECK = 5, 6, 7, 8, 9, 10
-GIVE, NAME, ANSWER = 11, 12, 13
-RACK, TOO_MANY, PASSENGER, NEXT_STOP, TARGET, TAKE, STEPS, SWAP_ROUTES, OFFER = 14, 15, 16, 17, 18, 19, 20, 21, 22
-
-# What goes on by itself, without a decision
-BEGIN, RESUME, NEXT_TURN, PLACING, OPENING = 30, 31, 32, 33, 34
+NEVER = integer(99)
+"""More actions than anybody has: what can not be done costs so many."""
 
 # Decisions: one of these numbers plus what it is about (a stop, a colour, a player ...)
 KIND = 4096
-MOVE, RIDE, PICK_UP, DRAW, DELIVER, EXCHANGE, CARD, REGION = (int64(KIND * kind) for kind in range(8))
-BUY, SWEEP, END, FARE, PASS, PLAYER, ROUTE, REDRAW = (int64(KIND * kind) for kind in range(8, 16))
+MOVE, RIDE, PICK_UP, DRAW, DELIVER, EXCHANGE, CARD, REGION = (integer(KIND * kind) for kind in range(8))
+BUY, SWEEP, END, FARE, PASS, PLAYER, ROUTE, REDRAW = (integer(KIND * kind) for kind in range(8, 16))
+LINE = 256
+"""A ride is about a line * LINE + a stop."""
 MOVES = 192
+EXCHANGE_ACTIONS, SWEEP_FARES, REDRAW_FARES = 2, 1, 1
+"""What some decisions cost (VB20, VB23, VB11)."""
 
-DECK, DISCARDS, LOOK_DECK, LOOK_DISCARDS = (int64(number) for number in range(4))
-"""Where a card is drawn from: blind, the open one, or after a look (VB18, n29)."""
+DECK, DISCARDS, LOOK_DECK, LOOK_DISCARDS = (integer(number) for number in range(4))
+"""Where a card is drawn from: blind, the open one (VB18), or after a look (VB69)."""
 
 # What a drawn card is for, beside the effects of upgrades
 NOTHING, PICKING, RAMPING = -1, -2, -3
@@ -51,7 +50,7 @@ class Position:
     turn = public(int64)  # whose turn it is
     first = public(int64)  # who had the first turn
     turns = public(int32)  # turns begun
-    phase = public(int8)
+    phase = public(int8)  # what is to be decided, from the table in phases.py
     cause = public(int64)  # the effect that is being carried out, or NOTHING, PICKING or RAMPING
     blue = public(int8)  # the dice of this turn
     red = public(int8)
@@ -111,16 +110,16 @@ STATE = record(Position)
 
 
 @compiled
-def region_of(card: Any) -> Any:
-    return int64(card) >> 5
+def region_of(card: Card) -> Region:
+    return integer(card) >> DECK_BITS
 
 
 @compiled
-def bit_of(card: Any) -> Any:
+def bit_of(card: Card) -> Numbers:
     """A card as a bit among those of its region."""
-    return int64(1) << (int64(card) & 31)
+    return integer(1) << (integer(card) & (DECK_ROOM - 1))
 
 
 @compiled
-def card_of(region: Any, place: Any) -> Any:
-    return int64(region) * 32 + int64(place)
+def card_of(region: Region, place: int) -> Card:
+    return integer(region) * DECK_ROOM + integer(place)
