@@ -14,8 +14,9 @@ from typer.testing import CliRunner
 
 import byways
 from byways.bots import LEVELS
-from byways.bots.analysis import analyse, draw
+from byways.bots.analysis import analyse
 from byways.bots.base import Candidate, bot_board
+from byways.bots.chart import draw
 from byways.bots.contest import Player, Score, contest, elo
 from byways.bots.levels import Level, level, misjudge
 from byways.bots.search import SearchBot

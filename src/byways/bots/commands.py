@@ -173,7 +173,7 @@ def analyse(
     from byways.cli import progress
 
     from .analysis import analyse as go_through
-    from .analysis import draw
+    from .chart import draw
     from .search import SearchBot
 
     match = byways.replay(record)

@@ -97,7 +97,7 @@ def read_options(game: str, declared: Sequence[Option], given: Data, files: bool
 
 
 def read_spec(spec: str) -> tuple[str, Data]:
-    """The name and the options of a game named in one string, such as `crab-stack(players=3)`."""
+    """The name and the options of a game named in one string, such as `name(players=3)`."""
     name, bracket, rest = spec.strip().partition("(")
     if not bracket:
         return name, {}

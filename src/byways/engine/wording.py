@@ -25,6 +25,6 @@ def plural(number: int, word: str, words: str = "") -> str:
 
 
 def nearest(word: str, known: Iterable[str]) -> str:
-    """A hint such as ' Did you mean crab-stack?', or nothing."""
+    """A hint such as ' Did you mean red?', or nothing."""
     close = get_close_matches(word, list(known), n=1)
     return f" Did you mean {close[0]}?" if close else ""

@@ -6,6 +6,7 @@ export type {
   BoardRef,
   BotInfo,
   Chat,
+  CreateRequest,
   GameInfo,
   Games,
   Invite,
@@ -19,10 +20,6 @@ export type {
   Setup,
 } from "./wire";
 export type Clock = wire.LiveClock | wire.CorrespondenceClock;
-/** Older names in the client for a match, for who is to sit where, and for a match to be made. */
-export type Table = wire.Match;
-export type SeatWish = wire.SeatRequest;
-export type Wish = wire.CreateRequest;
 
 /** A refusal: a key for programs, a sentence for people. */
 export class Refusal extends Error {

@@ -1,12 +1,12 @@
 /** Making, listing and watching matches: what several pages need. */
 
-import { api, type GameInfo, type Games, type SeatWish, type Table, type Wish } from "./api";
+import { api, type GameInfo, type Games, type SeatRequest, type Match, type CreateRequest } from "./api";
 import { notices } from "./notices.svelte";
 import { router } from "./router.svelte";
 import { savedMatches } from "./savedMatches.svelte";
 import { settings } from "./settings.svelte";
 
-export async function createMatch(wish: Wish): Promise<void> {
+export async function createMatch(wish: CreateRequest): Promise<void> {
   const { match, token, invites } = await api.create(wish);
   savedMatches.keep(match.id, { token, title: match.title, at: Date.now(), invites });
   router.go(`/t/${match.id}`);
@@ -15,7 +15,7 @@ export async function createMatch(wish: Wish): Promise<void> {
 /** One click: the game as it comes, against bots. */
 export async function playNow(game: GameInfo, games: Games): Promise<void> {
   const setup = await api.setup(game.name, {});
-  const bots = Array.from({ length: setup.players - 1 }, (): SeatWish => ({
+  const bots = Array.from({ length: setup.players - 1 }, (): SeatRequest => ({
     kind: "bot",
     bot: games.default_bot,
   }));
@@ -47,7 +47,7 @@ export function watchDropped(event: DragEvent): void {
 }
 
 /** Where a match stands, in a few words. */
-export function standing(match: Table): string {
+export function standing(match: Match): string {
   switch (match.status) {
     case "gathering": {
       const free = match.seats.filter((seat) => !seat.taken && seat.kind !== "bot").length;

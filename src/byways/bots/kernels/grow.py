@@ -15,7 +15,7 @@ from typing import TypeAlias
 import numba
 import numpy as np
 
-from byways.engine import AnyBoard, AnyPosition, Array, Code, Codes, Payoffs, Positions, Rng, Seat, compiled
+from byways.engine import AnyBoard, AnyPosition, Array, Code, Codes, Payoffs, Positions, Rng, Seat, compiled, inlined
 from byways.engine.dice import chance
 from byways.engine.memory import borrow, copy_record
 from byways.engine.verbs import OVER, estimate, horizon, legal, play, playout_step, prior, redeal, result
@@ -172,6 +172,19 @@ def widths(moments: Array, wide: Payoffs) -> None:
         wide[seat] = 2.0 * np.sqrt((variance + UNSEEN / 4) / (n + UNSEEN))
 
 
+@inlined
+def credit(tree: Nodes, sums: Array, moments: Array, path: Array, depth: int, reward: Payoffs, players: int) -> None:
+    """Count a simulation, and what each seat got in it, at every node of its path."""
+    for player in range(players):
+        moments[0, player] += 1.0
+        moments[1, player] += reward[player]
+        moments[2, player] += reward[player] * reward[player]
+    for level in range(depth + 1):
+        tree[path[level]].visits += 1
+        for player in range(players):
+            sums[path[level], player] += reward[player]
+
+
 def grow(
     b: AnyBoard,
     states: Positions,
@@ -231,11 +244,4 @@ def grow(
             result(b, s, reward)
         else:
             estimate(b, s, reward)
-        for player in range(players):
-            moments[0, player] += 1.0
-            moments[1, player] += reward[player]
-            moments[2, player] += reward[player] * reward[player]
-        for level in range(depth + 1):
-            tree[path[level]].visits += 1
-            for player in range(players):
-                sums[path[level], player] += reward[player]
+        credit(tree, sums, moments, path, depth, reward, players)

@@ -1,11 +1,11 @@
 /** The clocks of the seats. Pure. */
 
-import type { Table } from "../api";
+import type { Match } from "../api";
 
 const LOW = 20_000;
 
 /** The time left on a seat's clock at a moment of the server's time. */
-export function timeLeft(match: Table, seat: number, now: number): number | null {
+export function timeLeft(match: Match, seat: number, now: number): number | null {
   const left = match.seats[seat]?.remaining_ms ?? null;
   if (left === null) return null;
   const running = match.seat === seat && match.running_since_at !== null;

@@ -1,6 +1,6 @@
 /** A match as it happens: what is shown now, and the queue of what is still to be shown. */
 
-import { api, type Chat, type Line, type Message, Refusal, type Table } from "../api";
+import { api, type Chat, type Line, type Message, Refusal, type Match } from "../api";
 import { motion } from "../motion.svelte";
 import type { Drawing, Scene } from "../scene";
 import { LiveSocket } from "./liveSocket";
@@ -14,7 +14,7 @@ function liveAddress(id: string): URL {
 }
 
 export class LiveMatch {
-  match: Table | null = $state.raw(null);
+  match: Match | null = $state.raw(null);
   scenes: Scene[] = $state.raw([]);
   lines: Line[] = $state.raw([]);
   chat: Chat[] = $state.raw([]);
@@ -34,7 +34,7 @@ export class LiveMatch {
   private readonly socket: LiveSocket;
   private received: number | null = null;
   private queue: Step[] = [];
-  private news: Table | null = null;
+  private news: Match | null = null;
   private pumping: ReturnType<typeof setTimeout> | undefined;
   private boardUrl = "";
 
@@ -60,7 +60,7 @@ export class LiveMatch {
     clearTimeout(this.pumping);
   }
 
-  setMatch(match: Table): void {
+  setMatch(match: Match): void {
     this.skew = match.now_at - Date.now();
     this.match = match;
     if (match.board && match.board.url !== this.boardUrl) {
@@ -139,7 +139,7 @@ export class LiveMatch {
   }
 
   /** News of the match, of which the position waits its turn. */
-  private hear(match: Table): void {
+  private hear(match: Match): void {
     if (this.match === null || match.version === this.version) {
       this.news = null;
       this.setMatch(match);

@@ -1,11 +1,11 @@
 /** What a step makes of the match, of its log, and for how long its scene is shown. Pure. */
 
-import type { Line, Message, Patch, Table } from "../api";
+import type { Line, Message, Patch, Match } from "../api";
 import type { Event, Scene } from "../scene";
 
 export type Step = Extract<Message, { type: "step" }>;
 
-export function patchMatch(match: Table, step: { version: number; ply: number; table: Patch }): Table {
+export function patchMatch(match: Match, step: { version: number; ply: number; table: Patch }): Match {
   const { remaining_ms, may_undo, ...rest } = step.table;
   return {
     ...match,
@@ -27,7 +27,7 @@ export function patchLog(lines: readonly Line[], ply: number, line: Line | null)
 }
 
 /** News of a match while steps still wait to be shown: the position stays the one that is shown. */
-export function keepPosition(shown: Table, news: Table): Table {
+export function keepPosition(shown: Match, news: Match): Match {
   const { version, ply, seat, status, result, salt, seed, rematch, you } = shown;
   return { ...news, version, ply, seat, status, result, salt, seed, rematch, you };
 }

@@ -1,10 +1,10 @@
 /** What is said of a seat, in a few words. Pure. */
 
-import type { Seat, Table } from "../api";
+import type { Seat, Match } from "../api";
 import type { Panel } from "../scene";
 
 /** Beside the name on a player's panel: who plays, and whether they are there. */
-export function panelText(panel: Panel, match: Table): string {
+export function panelText(panel: Panel, match: Match): string {
   const seat = match.seats[panel.seat];
   const parts = [panel.name];
   if (seat) {
@@ -19,7 +19,7 @@ export function panelText(panel: Panel, match: Table): string {
 }
 
 /** In the lobby: whether somebody sits there, and who. */
-export function lobbyText(seat: Seat, match: Table): string {
+export function lobbyText(seat: Seat, match: Match): string {
   if (seat.kind === "bot") return "bot";
   if (!seat.taken) return seat.kind === "open" ? "open to anyone" : "waits for a friend";
   if (match.you.seats.includes(seat.seat)) return "you";
@@ -27,11 +27,11 @@ export function lobbyText(seat: Seat, match: Table): string {
 }
 
 /** Those of my seats for which a bot plays, because I left or stayed away. */
-export const seatsPlayedForMe = (match: Table): number[] =>
+export const seatsPlayedForMe = (match: Match): number[] =>
   match.you.seats.filter((seat) => ["absent", "left"].includes(match.seats[seat]?.stand_in ?? ""));
 
 /** Seats in the order of the result, the best first, with their scores where there are any. */
-export function ranking(match: Table, result: Table["result"]): { seat: Seat; score: number | undefined }[] {
+export function ranking(match: Match, result: Match["result"]): { seat: Seat; score: number | undefined }[] {
   return match.seats
     .map((seat) => ({
       seat,

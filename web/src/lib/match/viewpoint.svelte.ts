@@ -1,11 +1,11 @@
 /** Whose eyes are before the screen. Several people may share it; where hands are hidden, it is passed on covered. */
 
-import type { Table } from "../api";
+import type { Match } from "../api";
 import type { Choice, Scene } from "../scene";
 
 /** Of a live match, what it takes to know who looks at it. */
 interface Watched {
-  readonly match: Table | null;
+  readonly match: Match | null;
   readonly scenes: readonly Scene[];
   readonly settled: boolean;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Table } from "../api";
+import type { Match } from "../api";
 import { choice, match, scene } from "../testing/samples";
 import { Viewpoint } from "./viewpoint.svelte";
 
@@ -7,7 +7,7 @@ const SCENES = [
   scene({ viewer: 0, choices: [choice(1)] }),
   scene({ viewer: 1, seat: 1, choices: [choice(2)] }),
 ];
-const at = (seats: number[], more: Partial<Table> = {}) => {
+const at = (seats: number[], more: Partial<Match> = {}) => {
   const you = { seats, host: true, may_undo: 0 };
   return { match: match({ you, ...more }), scenes: SCENES, settled: true };
 };

@@ -1,12 +1,12 @@
 /** What is written on the sign of a match. Pure. */
 
-import type { Table } from "../api";
+import type { Match } from "../api";
 import type { Picker } from "../picks/picker.svelte";
 import type { Scene } from "../scene";
 import type { Hint } from "./actions.svelte";
 
 /** What is asked, and of whom when several people share the screen. */
-export function promptText(scene: Scene, match: Table, acting: number | null): string {
+export function promptText(scene: Scene, match: Match, acting: number | null): string {
   const shared = match.you.seats.length > 1;
   if (!shared || acting === null || match.result) return scene.prompt;
   return `${match.seats[acting]?.name ?? ""}: ${scene.prompt}`;

@@ -1,6 +1,6 @@
 /** The form of a new match. */
 
-import { api, type GameInfo, type Games, type Option, type Setup, type Wish } from "../api";
+import { api, type GameInfo, type Games, type Option, type Setup, type CreateRequest } from "../api";
 import { settings } from "../settings.svelte";
 import { defaults, type OptionValues, parseValue } from "./options";
 import { type SeatRow, seatRows, seatWishes, standIn, waitsForOthers } from "./seats";
@@ -49,7 +49,7 @@ export class NewMatchForm {
   }
 
   /** What the server is asked for; null while it is not known what follows from the options. */
-  wish(): Wish | null {
+  wish(): CreateRequest | null {
     if (!this.game || !this.setup) return null;
     return {
       game: this.game.name,

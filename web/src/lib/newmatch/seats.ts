@@ -1,6 +1,6 @@
 /** Who sits where at a new match. Pure. */
 
-import type { SeatWish, Setup } from "../api";
+import type { SeatRequest, Setup } from "../api";
 
 export interface SeatRow {
   kind: "me" | "screen" | "friend" | "open" | "bot";
@@ -19,8 +19,8 @@ export const seatRows = (rows: readonly SeatRow[], count: number, name: string, 
 /** How a seat is called: mostly by its colour. */
 export const seatName = (setup: Setup | null, i: number): string => setup?.seat_names[i] ?? `Seat ${i + 1}`;
 
-export const seatWishes = (rows: readonly SeatRow[], setup: Setup): SeatWish[] =>
-  rows.map((row, i): SeatWish => {
+export const seatWishes = (rows: readonly SeatRow[], setup: Setup): SeatRequest[] =>
+  rows.map((row, i): SeatRequest => {
     if (row.kind === "bot") return { kind: "bot", bot: row.bot };
     if (row.kind === "friend" || row.kind === "open") return { kind: row.kind };
     const unnamed = row.kind === "me" ? "You" : (setup.seat_names[i] ?? `Player ${i + 1}`);

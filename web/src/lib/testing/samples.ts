@@ -1,6 +1,6 @@
 /** Small matches, scenes and choices for tests. */
 
-import type { Patch, Seat, Table } from "../api";
+import type { Patch, Seat, Match } from "../api";
 import type { Step } from "../live/steps";
 import type { Choice, Event, Scene } from "../scene";
 
@@ -26,7 +26,7 @@ export const seat = (number: number, more: Partial<Seat> = {}): Seat => ({
 });
 
 /** A match of Ann and Ben that is being played; Ann is at this screen, and to act. */
-export const match = (more: Partial<Table> = {}): Table => ({
+export const match = (more: Partial<Match> = {}): Match => ({
   id: "m",
   game: "crab-stack",
   title: "Crab Stack",
