@@ -1,7 +1,7 @@
 """What all games share: the record, the verbs, chance, options, Game, State, Match, records and scenes."""
 
 from .bits import bit, bits, count, lowest
-from .compiling import compiled, inlined
+from .compiling import compiled, inlined, wrapping
 from .dice import below, chance, scramble, shuffle, weighted
 from .errors import BadOption, BadPosition, BadRecord, BywaysError, IllegalMove, UnknownGame
 from .game import Game, Playouts
@@ -73,4 +73,5 @@ __all__ = [
     "shuffle",
     "verb",
     "weighted",
+    "wrapping",
 ]

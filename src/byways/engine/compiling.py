@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
+import numba
+import numpy as np
 from numba import njit
 
 F = TypeVar("F", bound=Callable[..., object])
@@ -37,3 +39,11 @@ def inlined(function: F) -> F:
     """Compile a short helper that is called very often into its callers: faster, and slower to compile."""
     result: F = njit(forceinline=True, **COMPILER)(function)
     return result
+
+
+def wrapping(function: F) -> F:
+    """As `inlined`, for arithmetic that is meant to wrap round (hashes, generators): no warning when interpreted."""
+    if numba.config.DISABLE_JIT:
+        result: F = np.errstate(over="ignore")(function)
+        return result
+    return inlined(function)
