@@ -11,7 +11,6 @@ from __future__ import annotations
 import os
 import sys
 from importlib import import_module, metadata
-from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from pkgutil import iter_modules
 from typing import TYPE_CHECKING
@@ -19,6 +18,7 @@ from typing import TYPE_CHECKING
 from . import games as _folder  # first, so that the function games() below keeps its name
 from .engine import BywaysError, Data, Game, IllegalMove, Match, Outcome, State, UnknownGame
 from .engine.compiling import listeners as compiling_listeners
+from .engine.loading import load_module
 from .engine.match import replay as _replay
 from .engine.options import read_spec
 from .engine.wording import listing, nearest
@@ -54,13 +54,7 @@ compiling_listeners.append(_say_compiling)
 
 def load(path: str | Path) -> type[Game]:
     """Read a game of your own from a Python file, whose name GAME is its class, and register it."""
-    file = Path(path).resolve()
-    spec = spec_from_file_location(f"byways_game_{file.stem}", file)
-    if spec is None or spec.loader is None or not file.exists():
-        raise UnknownGame(f"{path} is no Python file; a game of your own is a .py file with GAME = ... at its end")
-    module = module_from_spec(spec)
-    sys.modules[spec.name] = module  # compiled code is kept under this name
-    spec.loader.exec_module(module)
+    module = load_module(path)
     if not hasattr(module, "GAME"):
         raise UnknownGame(f"{path} has no GAME; its last line should be GAME = YourGame")
     return register(module.GAME)
@@ -99,6 +93,8 @@ def game_class(name: str) -> type[Game]:
 
 def game(spec: str, **options: object) -> Game:
     """A game by its name, with options as keywords or in the string: `game("crab-stack(players=3)")`."""
+    if not isinstance(spec, str):
+        raise UnknownGame(f"a game is named by a string, such as 'crab-stack(players=3)', not {spec!r}")
     name, written = read_spec(spec)
     return game_class(name)(**{**written, **options})
 

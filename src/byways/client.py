@@ -197,8 +197,8 @@ class Turn:
         import byways
 
         match = self.place.standing()
-        state = byways.game(match["game"], **match["options"]).from_bytes(base64.b64decode(self.sight["bytes"]))
-        return state.view(self.seat)
+        game = byways.game_class(match["game"])(False, **match["options"])  # a server may name no file of ours
+        return game.from_bytes(base64.b64decode(self.sight["bytes"]), viewer=self.seat)
 
     def play(self, move: int | str) -> bool:
         """Decide; False if the position has moved on meanwhile (an undo), so that there is nothing to decide."""

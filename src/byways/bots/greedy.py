@@ -41,8 +41,8 @@ class GreedyBot(Bot):
         view, game = state.view(seat), state.game
         states = np.zeros(2, game.STATE.dtype)
         states[0] = view.array[0]
-        codes, room = np.zeros(game.MOVES, np.int32), np.zeros(game.MOVES, np.int32)
-        sums = np.zeros((game.MOVES, game.players))
+        codes, room = game.room(), game.room()
+        sums = np.zeros((len(codes), game.players))
         judge = knows(type(game.board), "estimate")
         start = np.uint64(seeded(f"{self.seed} {hashlib.sha256(bytes(view)).hexdigest()}"))
         game.kernel(look)(bot_board(game, False), states, seat, self.worlds, judge, start, codes, room, sums)

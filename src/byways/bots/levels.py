@@ -126,7 +126,34 @@ def misjudge(candidates: Sequence[Candidate], seat: int, one: Level, random: Ran
     return candidates[-max(blurred)[1]].move
 
 
-BOTS: dict[str, type[Bot]] = {
-    name: type(f"{name.capitalize()}Bot", (LevelBot,), {"LEVEL": name, "__doc__": f"The level {name}."})
-    for name in LEVELS
-}
+class BeginnerBot(LevelBot):
+    """The level beginner."""
+
+    LEVEL = "beginner"
+
+
+class EasyBot(LevelBot):
+    """The level easy."""
+
+    LEVEL = "easy"
+
+
+class NormalBot(LevelBot):
+    """The level normal."""
+
+    LEVEL = "normal"
+
+
+class StrongBot(LevelBot):
+    """The level strong."""
+
+    LEVEL = "strong"
+
+
+class ExpertBot(LevelBot):
+    """The level expert."""
+
+    LEVEL = "expert"
+
+
+BOTS: dict[str, type[Bot]] = {kind.LEVEL: kind for kind in (BeginnerBot, EasyBot, NormalBot, StrongBot, ExpertBot)}

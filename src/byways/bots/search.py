@@ -19,7 +19,7 @@ from byways.engine.dice import generator
 from byways.engine.types import Array
 
 from .base import Bot, Candidate, bot_board
-from .kernels.grow import NODE, grow
+from .kernels.grow import BROKEN, NODE, grow
 
 MEMORY = 64
 """Megabytes that one tree takes at most."""
@@ -53,7 +53,7 @@ class Tree:
         self.nodes = np.empty(max(2, int(memory * 2**20) // each), NODE)
         self.sums = np.empty((len(self.nodes), game.players), np.float32)
         self.states = np.zeros(2, game.STATE.dtype)
-        self.moves = np.zeros(game.MOVES, np.int32)
+        self.moves = game.room()
         self.met = np.zeros(game.MOVES, np.int64)
         self.used = np.zeros(2, np.int64)
         self.moments = np.zeros((3, game.players))
@@ -87,6 +87,9 @@ class Tree:
             self.moves,
             self.met,
         )
+        if self.used[1] == BROKEN:
+            self.used[1] = 0
+            raise self.game.too_many_moves(f"somewhere after {bytes(view).hex()}")
 
     @property
     def visits(self) -> int:
@@ -169,6 +172,10 @@ class SearchBot(Bot):
         self.advanced_knowledge = bool(advanced_knowledge)
         self._trees: list[Tree] = []
         self._last: tuple[State, int] | None = None
+
+    def __getstate__(self) -> dict[str, object]:
+        """A bot that goes to another process leaves its trees behind and grows new ones there."""
+        return {**self.__dict__, "_trees": [], "_last": None}
 
     def think(self, state: State) -> list[Candidate]:
         """The moves of the seat to act, those that were followed most first, the first few with their lines."""

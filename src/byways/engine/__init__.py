@@ -1,7 +1,7 @@
 """What all games share: the record, the verbs, chance, options, Game, State, Match, records and scenes."""
 
 from .bits import bit, bits, count, lowest
-from .compiling import compiled, folded, inlined, shared
+from .compiling import compiled, folded, inlined, shared, wrapping
 from .dice import below, chance, scramble, shuffle, weighted
 from .errors import BadOption, BadPosition, BadRecord, BywaysError, IllegalMove, UnknownGame
 from .game import Game, Playouts
@@ -76,4 +76,5 @@ __all__ = [
     "structure",
     "verb",
     "weighted",
+    "wrapping",
 ]

@@ -15,9 +15,6 @@ F = TypeVar("F", bound=Callable[..., object])
 COMPILER = {"nogil": True, "error_model": "numpy"}
 """No GIL, and no test for a division by zero: rules must not divide by it."""
 
-if numba.config.DISABLE_JIT:
-    np.seterr(over="ignore")  # interpreted words wrap round, as they do in compiled code
-
 listeners: list[Callable[[str], None]] = []
 """Who is told when a game has to be compiled first: functions of its title."""
 
@@ -54,3 +51,11 @@ def folded(function: F) -> F:
     """Fold a helper of a few lines into its callers before they are compiled: it costs no compilation of its own."""
     result: F = njit(inline="always", **COMPILER)(function)
     return result
+
+
+def wrapping(function: F) -> F:
+    """As `inlined`, for arithmetic that is meant to wrap round (hashes, generators): no warning when interpreted."""
+    if numba.config.DISABLE_JIT:
+        result: F = np.errstate(over="ignore")(function)
+        return result
+    return inlined(function)

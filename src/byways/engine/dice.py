@@ -9,10 +9,11 @@ import hashlib
 
 import numpy as np
 
-from .compiling import compiled, inlined
+from .compiling import compiled, inlined, wrapping
+from .errors import BadSeed
 from .types import Array, Mask, Rng, integer
 
-__all__ = ["below", "chance", "generator", "scramble", "seeded", "shuffle", "weighted"]
+__all__ = ["below", "chance", "generator", "nth", "scramble", "seeded", "shuffle", "weighted"]
 
 GOLDEN = np.uint64(0x9E3779B97F4A7C15)
 MIX_1 = np.uint64(0xBF58476D1CE4E5B9)
@@ -21,7 +22,7 @@ S27, S30, S31, S32 = np.uint64(27), np.uint64(30), np.uint64(31), np.uint64(32)
 LOW = np.uint64(0xFFFFFFFF)
 
 
-@inlined
+@wrapping
 def scramble(word: Mask) -> Mask:
     """Mix the bits of a uint64 well (the finaliser of splitmix64)."""
     word = (word ^ (word >> S30)) * MIX_1
@@ -29,11 +30,17 @@ def scramble(word: Mask) -> Mask:
     return word ^ (word >> S31)
 
 
-@inlined
+@wrapping
 def chance(rng: Rng) -> Mask:
     """The next 64 random bits."""
     rng[0] = rng[0] + GOLDEN
     return scramble(rng[0])
+
+
+@wrapping
+def nth(seed: Mask, number: int) -> Mask:
+    """Where the generator of the game of this number starts, among many games of one seed."""
+    return scramble(seed + np.uint64(number) * GOLDEN)
 
 
 @inlined
@@ -69,6 +76,8 @@ def shuffle(rng: Rng, items: Array, n: int) -> None:
 
 def seeded(seed: int | str) -> int:
     """The 64 bits that a generator starts from, for a seed of any size and for words."""
+    if isinstance(seed, bool) or not isinstance(seed, int | str):
+        raise BadSeed(f"a seed is a whole number or a word, not {seed!r}")
     if isinstance(seed, int) and 0 <= seed < 1 << 64:
         return seed
     return int.from_bytes(hashlib.sha256(str(seed).encode()).digest()[:8], "little")

@@ -25,3 +25,19 @@ class BadPosition(BywaysError, ValueError):
 
 class BadRecord(BywaysError, ValueError):
     """A record is damaged, forged or of a version that can not be read."""
+
+
+class NotOver(BywaysError, RuntimeError):
+    """Asked for the result of a game that still goes on."""
+
+
+class BrokenGame(BywaysError, RuntimeError):
+    """The rules of a game do what no rules may: list more moves than there is room for, say."""
+
+
+class NoSeat(BywaysError, ValueError):
+    """There is no such seat, or its view can not be had from here."""
+
+
+class BadSeed(BywaysError, TypeError):
+    """A seed is a whole number or a word."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import os
+import secrets
 import sys
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cached_property
@@ -15,16 +16,17 @@ from typing import ClassVar, TypeVar
 import numba
 import numpy as np
 
-from . import cache, kernels
+from . import cache, kernels, saving
 from .compiling import COMPILER, announce
 from .dice import generator, seeded
-from .errors import BadPosition, BywaysError
+from .errors import BadPosition, BrokenGame, BywaysError
 from .options import Option, read_options
 from .planning import Planner
 from .record import Record
 from .scene import Event, Face
 from .state import Outcome, State
 from .types import AnyBoard, Array, Code, Codes, Data, Payoffs, Rng, Seat, Untyped
+from .verbs import NOBODY, OVER, WHOLE, knows
 
 F = TypeVar("F", bound=Callable[..., object])
 ENGINE = Path(__file__).resolve().parent
@@ -65,6 +67,8 @@ class Game(ABC):
     PLANNER: ClassVar[type[Planner] | None] = None
     """Who plans for the team in a co-operative game; made with the game."""
     COOPERATIVE: ClassVar[bool] = False
+    FAULTS: ClassVar[Mapping[int, str]] = {}
+    """What the numbers of the verb `fault` mean, in words."""
 
     _compiled: ClassVar[dict[tuple[type[Game], Callable[..., object]], Untyped]] = {}
 
@@ -73,7 +77,7 @@ class Game(ABC):
         self.values = read_options(self.name, self.options, options, files)
         self.board: Untyped = self.make_board(self.values)  # a game may say which board it has
         self.players: int = int(self.board.players)
-        self.scratch = np.zeros(self.MOVES, np.int32)
+        self.scratch = self.room()
         self.kernels = Kernels(self)
 
     # --- what a game states -------------------------------------------------------------------------------
@@ -174,9 +178,19 @@ class Game(ABC):
         path = cls.rules_file()
         return path.read_text(encoding="utf-8") if path is not None else f"# {cls.title}\n\n{cls.blurb}\n"
 
-    def new(self, seed: int | str = 0) -> State:
-        """A new game. The same seed gives the same game, on every machine."""
-        state = State(self, self.STATE.blank(), generator(seed))
+    def room(self) -> Codes:
+        """Room for all moves of a position, as compiled code takes it."""
+        return kernels.room_for(self.MOVES)
+
+    def too_many_moves(self, where: str) -> BrokenGame:
+        """What to raise when the rules list more moves than MOVES says."""
+        return BrokenGame(f"{self.spec} lists more legal moves than MOVES = {self.MOVES}; raise MOVES. Found {where}")
+
+    def new(self, seed: int | str | None = None) -> State:
+        """A new game. The same seed gives the same game, on every machine; `state.seed` tells which one it was."""
+        chosen = secrets.randbits(53) if seed is None else seed
+        state = State(self, self.STATE.blank(), generator(chosen))
+        state.seed = chosen
         self.kernels.setup(self.board, state._array, state._rng)
         return state
 
@@ -188,15 +202,42 @@ class Game(ABC):
         self.fill(data, array)
         return State(self, array, generator(seed))
 
-    def from_bytes(self, data: bytes, seed: int | str = 0) -> State:
-        """The position that `bytes(state)` gave."""
+    def from_bytes(self, data: bytes, seed: int | str = 0, viewer: Seat = WHOLE) -> State:
+        """The position that `bytes(state)` gave, or, with a viewer, the one that `bytes(state.view(viewer))` gave.
+
+        Compiled code trusts a position, so all is checked that it trusts: BadPosition says what is wrong.
+        """
+        if not isinstance(data, bytes | bytearray | memoryview):
+            raise BadPosition(f"a position is bytes, as bytes(state) gives them, not {type(data).__name__}")
         size = self.STATE.dtype.itemsize
         if len(data) != size:
             raise BadPosition(f"a position of {self.name} has {size} bytes, not {len(data)}")
-        return State(self, np.frombuffer(bytearray(data), self.STATE.dtype), generator(seed))
+        array = np.frombuffer(bytearray(data), self.STATE.dtype)
+        self.STATE.check(array)
+        if not OVER <= int(array["seat"][0]) < self.players:
+            raise BadPosition(f"it is the turn of seat {int(array['seat'][0])}; seats go from 0 to {self.players - 1}")
+        fault = self.kernel(kernels.fault)(self.board, array, viewer) if knows(type(self.board), "fault") else 0
+        if fault:
+            raise BadPosition(self.FAULTS.get(fault, f"this is no position of {self.name} (fault {fault})"))
+        state = State(self, array, generator(seed))
+        if viewer != WHOLE:
+            state.viewer = None if viewer == NOBODY else viewer
+            state.full = not self.STATE.secret
+        return state
+
+    def restore(self, snapshot: bytes) -> State:
+        """The position that `state.snapshot()` kept, with its dice and its viewer."""
+        return saving.restore(self, snapshot)
+
+    def __reduce__(self) -> tuple[Callable[..., Game], tuple[str, str, str, Data]]:
+        kind = type(self)
+        file = sys.modules[kind.__module__].__file__ or ""
+        return saving.remake, (kind.__module__, kind.__qualname__, file, self.values)
 
     def playouts(self, n: int, seed: int | str = 0, *, threads: int | None = None) -> Playouts:
         """Play n random games in compiled code on all cores. The number of threads does not change the games."""
+        if type(n) is not int or n < 0:
+            raise BywaysError(f"the number of games must be a whole number from 0 on, not {n!r}")
         lengths = np.zeros(n, np.int32)
         results = np.zeros((n, self.players))
         run = self.kernel(kernels.playouts)
@@ -204,7 +245,7 @@ class Game(ABC):
 
         def chunk(first: int, last: int) -> None:
             states = np.zeros(2, self.STATE.dtype)
-            scratch = np.zeros(self.MOVES, np.int32)
+            scratch = self.room()
             rows = slice(first, last)
             run(self.board, states, start, first, ENDLESS, lengths[rows], results[rows], generator(0), scratch)
 
@@ -215,6 +256,8 @@ class Game(ABC):
             list(pool.map(chunk, edges[:-1].tolist(), edges[1:].tolist()))
         if (lengths < 0).any():
             number = int(np.argmax(lengths < 0))
+            if lengths[number] == kernels.TOO_MANY:
+                raise self.too_many_moves(f"in random game {number} of seed {seed}")
             raise BywaysError(f"random game {number} of seed {seed} did not end in {ENDLESS:,} decisions")
         best = results.max(axis=1, keepdims=True)
         alone = (results == best).sum(axis=1) == 1
@@ -226,7 +269,7 @@ class Game(ABC):
             return 1
         states = np.zeros(depth + 1, self.STATE.dtype)
         states[0] = state._array[0]
-        scratch = np.zeros((depth, self.MOVES), np.int32)
+        scratch = np.zeros((depth, self.MOVES + kernels.GUARD), np.int32)
         return int(self.kernel(kernels.perft)(self.board, states, depth, np.uint64(1), generator(0), scratch))
 
     def events(self, before: State, code: int, after: State, viewer: int | None) -> Sequence[Event]:

@@ -8,10 +8,20 @@ from __future__ import annotations
 import numpy as np
 
 from . import verbs
-from .dice import GOLDEN, below, scramble
+from .dice import below, nth
 from .memory import borrow, copy_record
 from .types import AnyBoard, Array, Code, Codes, Mask, Payoffs, Positions, Rng, Seat
 from .verbs import OVER, legal, play, result
+
+GUARD = 1024
+"""Places behind the room for moves: rules that list too many write there, and are found out."""
+
+UNENDED, TOO_MANY = -1, -2
+
+
+def room_for(moves: int) -> Codes:
+    """Room for so many moves, and the guard behind it."""
+    return np.zeros(moves + GUARD, np.int32)
 
 
 def setup(b: AnyBoard, states: Positions, rng: Rng) -> None:
@@ -32,12 +42,17 @@ def step(b: AnyBoard, states: Positions, move: Code, rng: Rng, scratch: Codes) -
     s = states[0]
     if s.seat == OVER:
         return False
-    n = legal(b, s, scratch)
+    n = min(legal(b, s, scratch), len(scratch))
     for i in range(n):
         if scratch[i] == move:
             play(b, s, move, rng)
             return True
     return False
+
+
+def fault(b: AnyBoard, states: Positions, viewer: Seat) -> int:
+    """What is wrong with a position that came from outside; 0 when nothing is."""
+    return verbs.fault(b, states[0], viewer)
 
 
 def payoffs(b: AnyBoard, states: Positions, out: Payoffs) -> None:
@@ -68,24 +83,30 @@ def playouts(
 ) -> None:
     """Play len(lengths) random games, numbered from `first`; states[0] is blank, states[1] is played on.
 
-    A game that is not over after `limit` decisions is left, with the length -1.
+    A game that is not over after `limit` decisions is left, with the length UNENDED; one that lists more moves than
+    there is room for, with the length TOO_MANY.
     """
     b, states, rng, scratch = borrow(b), borrow(states), borrow(rng), borrow(scratch)
     for game in range(len(lengths)):
-        rng[0] = scramble(seed + np.uint64(first + game) * GOLDEN)
+        rng[0] = nth(seed, first + game)
         copy_record(states, 1, 0)
         s = states[1]
         verbs.setup(b, s, rng)
         length = 0
         while s.seat != OVER and length < limit:
             n = legal(b, s, scratch)
+            if n > len(scratch) - GUARD:
+                length = TOO_MANY
+                break
             play(b, s, scratch[below(rng, n)], rng)
             length += 1
-        if s.seat == OVER:
+        if length == TOO_MANY:
+            lengths[game] = TOO_MANY
+        elif s.seat == OVER:
             lengths[game] = length
             result(b, s, results[game])
         else:
-            lengths[game] = -1
+            lengths[game] = UNENDED
 
 
 def perft(b: AnyBoard, states: Positions, depth: int, seed: Mask, rng: Rng, scratch: Codes) -> int:

@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-from .errors import BadRecord, BywaysError, IllegalMove
+from .errors import BadRecord, BywaysError, IllegalMove, UnknownGame
 from .game import Game
 from .scene import Event
 from .state import State
@@ -22,13 +22,17 @@ WORLDS = 8
 class Match:
     """A game in progress with its whole history: it can be taken back and written down."""
 
-    def __init__(self, game: Game, seed: int | str = 0, names: Sequence[str] | None = None) -> None:
+    def __init__(self, game: Game, seed: int | str | None = None, names: Sequence[str] | None = None) -> None:
+        if not isinstance(game, Game):
+            raise UnknownGame(f"a match needs a game, such as byways.game('crab-stack'), not {game!r}")
         if names is not None and len(names) != game.players:
             raise ValueError(f"{game.players} names are needed, one for each seat, not {len(names)}")
         self.game = game
-        self.seed = seed
         self.names = list(names) if names is not None else list(game.face.seat_names[: game.players])
-        self.states = [game.new(seed)]
+        start = game.new(seed)
+        assert start.seed is not None
+        self.seed = start.seed
+        self.states = [start]
         self.codes: list[int] = []
         self.notes: list[str] = []
 

@@ -20,6 +20,7 @@ from typing import Any, Literal, TypeAlias, cast, overload
 import numba
 import numpy as np
 
+from .errors import BadPosition
 from .types import Array, Mask
 from .verbs import NOBODY
 
@@ -27,41 +28,55 @@ Sight = Literal["public", "owner", "nobody"]
 Number: TypeAlias = type[np.integer[Any]] | type[np.floating[Any]]
 
 
+Range: TypeAlias = tuple[int, int]
+
+
 @dataclass(frozen=True)
 class Field:
-    """One field: its number type, shape, who sees it, and what others see instead."""
+    """One field: its number type, shape, who sees it, what others see instead, and the range of its numbers."""
 
     kind: Number
     shape: tuple[int, ...] = ()
     sight: Sight = "public"
     blank: int = 0
+    within: Range | None = None
+    """The least and the greatest number; all that the type can hold where it is not said."""
+
+    def wrong(self, values: Array) -> Array:
+        """The numbers of this field that are out of their range, and not its blank."""
+        if self.within is None:
+            return values[:0].ravel()
+        least, most = self.within
+        found = values[(values < least) | (values > most)]
+        return found if self.sight == "public" else found[found != self.blank]
 
 
 @overload
-def public(kind: type[np.uint64], /) -> Mask: ...
+def public(kind: type[np.uint64], /, *, within: Range | None = None) -> Mask: ...
 @overload
-def public(kind: Number, /) -> int: ...
+def public(kind: Number, /, *, within: Range | None = None) -> int: ...
 @overload
-def public(kind: Number, size: int, /, *shape: int) -> Array: ...
-def public(kind: Number, /, *shape: int) -> object:
+def public(kind: Number, size: int, /, *shape: int, within: Range | None = None) -> Array: ...
+def public(kind: Number, /, *shape: int, within: Range | None = None) -> object:
     """A field that everybody sees: a number, or an array of them."""
-    return Field(kind, shape)
+    return Field(kind, shape, within=within)
 
 
-def owner(kind: Number, seats: int, /, *shape: int, blank: int = 0) -> Array:
+def owner(kind: Number, seats: int, /, *shape: int, blank: int = 0, within: Range | None = None) -> Array:
     """A field with a row for each seat, which only that seat sees."""
-    return cast(Array, Field(kind, (seats, *shape), "owner", blank))  # what positions of the class have here
+    field = Field(kind, (seats, *shape), "owner", blank, within)
+    return cast(Array, field)  # what positions of the class have here
 
 
 @overload
-def nobody(kind: type[np.uint64], /, *, blank: int = 0) -> Mask: ...
+def nobody(kind: type[np.uint64], /, *, blank: int = 0, within: Range | None = None) -> Mask: ...
 @overload
-def nobody(kind: Number, /, *, blank: int = 0) -> int: ...
+def nobody(kind: Number, /, *, blank: int = 0, within: Range | None = None) -> int: ...
 @overload
-def nobody(kind: Number, size: int, /, *shape: int, blank: int = 0) -> Array: ...
-def nobody(kind: Number, /, *shape: int, blank: int = 0) -> object:
+def nobody(kind: Number, size: int, /, *shape: int, blank: int = 0, within: Range | None = None) -> Array: ...
+def nobody(kind: Number, /, *shape: int, blank: int = 0, within: Range | None = None) -> object:
     """A field that no seat sees."""
-    return Field(kind, shape, "nobody", blank)
+    return Field(kind, shape, "nobody", blank, within)
 
 
 @dataclass(frozen=True)
@@ -79,6 +94,15 @@ class Record:
     def blank(self) -> Array:
         """A position of zeros: an array of length 1, as compiled code takes it."""
         return np.zeros(1, self.dtype)
+
+    def check(self, position: Array) -> None:
+        """Raise BadPosition unless every number is in the range that its field declares."""
+        for name, field in self.fields.items():
+            wrong = field.wrong(position[name])
+            if wrong.size:
+                assert field.within is not None
+                least, most = field.within
+                raise BadPosition(f"the field {name} holds {wrong[0]}; it can hold {least} to {most}")
 
     def conceal(self, position: Array, seat: int) -> None:
         """Blank all fields that the seat (or, for NOBODY, a spectator) may not see."""

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from operator import index
 from typing import TYPE_CHECKING, overload
 
 import numpy as np
 
+from . import saving
 from .dice import generator
-from .errors import IllegalMove
+from .errors import IllegalMove, NoSeat, NotOver
 from .types import Array, Data
 from .verbs import NOBODY, OVER
 
@@ -28,6 +29,9 @@ class Move(int):
         move.text = text
         return move
 
+    def __reduce__(self) -> tuple[type[Move], tuple[int, str]]:
+        return Move, (int(self), self.text)
+
     def __str__(self) -> str:
         return self.text
 
@@ -41,6 +45,9 @@ class Moves(Sequence[Move]):
     def __init__(self, state: State) -> None:
         self._state = state.copy()  # the moves stay those of now when the state goes on
         self._codes = state.codes()
+
+    def __reduce__(self) -> tuple[type[Moves], tuple[State]]:
+        return Moves, (self._state,)
 
     def __len__(self) -> int:
         return len(self._codes)
@@ -73,6 +80,13 @@ class Moves(Sequence[Move]):
     def __repr__(self) -> str:
         shown = ", ".join(str(move) for move in self[:12])
         return f"<Moves ({len(self)}): {shown}{', ...' if len(self) > 12 else ''}>"
+
+
+def _whole(move: object) -> int:
+    try:
+        return index(move)  # type: ignore[arg-type]  # whatever is no number is told so
+    except TypeError:
+        raise IllegalMove(f"a move is its notation or its number, not {move!r}") from None
 
 
 def _folded(text: str) -> str:
@@ -112,7 +126,7 @@ class State:
     A state from `view` shows what one viewer may see: `viewer` says who (None for a spectator).
     """
 
-    __slots__ = ("_array", "_bytes", "_rng", "full", "game", "viewer")
+    __slots__ = ("_array", "_bytes", "_rng", "full", "game", "seed", "viewer")
 
     def __init__(self, game: Game, array: Array, rng: Array) -> None:
         self.game = game
@@ -121,6 +135,8 @@ class State:
         self._rng = rng
         self.full = True
         self.viewer: int | None = None
+        self.seed: int | str | None = None
+        """What the game was begun with, where that is known."""
 
     def copy(self) -> State:
         """The same position, to be played on by itself."""
@@ -131,6 +147,7 @@ class State:
         twin._rng = self._rng.copy()
         twin.full = self.full
         twin.viewer = self.viewer
+        twin.seed = self.seed
         return twin
 
     __copy__ = copy
@@ -166,7 +183,9 @@ class State:
 
     @property
     def payoffs(self) -> tuple[float, ...]:
-        """The payoff of each seat, once the game is over."""
+        """The payoff of each seat, once the game is over; NotOver before."""
+        if not self.over:
+            raise NotOver("the game is not over, so nobody has a payoff yet; bots' estimates are in bot.think(state)")
         out = np.zeros(self.game.players)
         self.game.kernels.payoffs(self.game.board, self._array, out)
         return tuple(float(value) for value in out)
@@ -179,6 +198,8 @@ class State:
     def codes(self) -> list[int]:
         """The legal moves as bare numbers: the fast way for programs."""
         n = self.game.kernels.moves(self.game.board, self._array, self.game.scratch)
+        if n > self.game.MOVES:
+            raise self.game.too_many_moves(f"in {bytes(self).hex()}")
         codes: list[int] = self.game.scratch[:n].tolist()
         return codes
 
@@ -187,7 +208,7 @@ class State:
         if not self.full:
             raise IllegalMove("this is a view with hidden things blanked; play on state, or on view.redeal(seed)")
         game = self.game
-        code = self._read(move) if isinstance(move, str) else index(move)
+        code = self._read(move) if isinstance(move, str) else _whole(move)
         if not game.kernels.step(game.board, self._array, code, self._rng, game.scratch):
             raise self._refusal(str(move))
         return self
@@ -205,11 +226,9 @@ class State:
 
     def view(self, seat: int | None) -> State:
         """What a seat (or, with None, a spectator) may see: the same class, hidden things blanked."""
-        if seat is not None and not 0 <= seat < self.game.players:
-            raise ValueError(f"there is no seat {seat}; seats go from 0 to {self.game.players - 1}")
-        if not self.full and seat != self.viewer:
-            raise ValueError("this is a view already, and shows less than another viewer may see")
+        self._check_viewer(seat)
         seen = self.copy()
+        seen.seed = None  # it would tell what is hidden
         seen.viewer = seat
         seen._rng = generator(0)
         if self.game.STATE.secret:
@@ -218,6 +237,12 @@ class State:
             self.game.kernels.hide(self.game.board, seen._array, number)
             seen.full = False
         return seen
+
+    def _check_viewer(self, seat: int | None) -> None:
+        if seat is not None and (type(seat) is not int or not 0 <= seat < self.game.players):
+            raise NoSeat(f"there is no seat {seat!r}; seats go from 0 to {self.game.players - 1}, None is a spectator")
+        if not self.full and seat != self.viewer:
+            raise NoSeat("this is a view already, and shows less than another viewer may see")
 
     def redeal(self, seat: int | None = None, seed: int | str = 0) -> State:
         """A whole position that the viewer could be in: what they can not know is dealt anew at random.
@@ -229,10 +254,18 @@ class State:
         world = self.copy()
         world._rng = generator(seed)
         viewer = self.viewer if seat is None else seat
+        self._check_viewer(viewer)
         number = NOBODY if viewer is None else viewer
         self.game.kernels.redeal(self.game.board, world._array, number, world._rng)
         world.full, world.viewer = True, None
         return world
+
+    def snapshot(self) -> bytes:
+        """The position exactly, with its dice and its viewer; `game.restore` gives it back."""
+        return saving.snapshot(self)
+
+    def __reduce__(self) -> tuple[Callable[..., State], tuple[Game, bytes]]:
+        return saving.restore, (self.game, self.snapshot())
 
     def reseed(self, seed: int | str) -> State:
         """Give the dice of what follows another seed; returns this same state."""

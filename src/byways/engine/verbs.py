@@ -24,6 +24,9 @@ OVER = -1
 NOBODY = -1
 """The viewer who sees only what is public: a spectator."""
 
+WHOLE = -2
+"""In the place of a viewer: nothing is hidden."""
+
 F = TypeVar("F", bound=Callable[..., Untyped])
 
 
@@ -57,6 +60,14 @@ def redeal(b: AnyBoard, s: AnyPosition, seat: Seat, rng: Rng) -> None:
     _of(b, "redeal")(b, s, seat, rng)
 
 
+def fault(b: AnyBoard, s: AnyPosition, viewer: Seat) -> int:
+    """A number that says what is wrong with a position that came from outside, 0 when nothing is (optional).
+
+    Every number is in its field's range already. The viewer is WHOLE for a position that hides nothing.
+    """
+    return _of(b, "fault")(b, s, viewer)
+
+
 def playout_policy(b: AnyBoard, s: AnyPosition, moves: Codes, n: int, rng: Rng) -> int:
     """The index of the move that a playout makes among the first n (optional knowledge for bots)."""
     return _of(b, "playout_policy")(b, s, moves, n, rng)
@@ -83,6 +94,10 @@ def estimate(b: AnyBoard, s: AnyPosition, out: Payoffs) -> None:
 def horizon(b: AnyBoard) -> int:
     """How many decisions a playout goes before `estimate` ends it; 0 plays to the end (optional)."""
     return _of(b, "horizon")(b)
+
+
+def _no_fault(b: AnyBoard, s: AnyPosition, viewer: Seat) -> int:
+    return 0
 
 
 def _no_hide(b: AnyBoard, s: AnyPosition, seat: Seat) -> None:
@@ -118,11 +133,12 @@ def _to_the_end(b: AnyBoard) -> int:
 
 _GENERIC: dict[str, Callable[..., Untyped]] = {
     f.__name__: f
-    for f in (setup, legal, play, result, hide, redeal, playout_policy, playout_step, prior, estimate, horizon)
+    for f in (setup, legal, play, result, hide, redeal, fault, playout_policy, playout_step, prior, estimate, horizon)
 }
 _DEFAULT: dict[str, Callable[..., Untyped]] = {
     "hide": _no_hide,
     "redeal": _no_redeal,
+    "fault": _no_fault,
     "playout_policy": _any_move,
     "playout_step": _as_preferred,
     "prior": _even,

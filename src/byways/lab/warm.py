@@ -8,6 +8,8 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from time import perf_counter
 
+import numpy as np
+
 import byways
 
 
@@ -25,7 +27,7 @@ def compile_game(name: str) -> float:
         game.planner.plan(state, effort=1, seed=1)
     byways.bot("search", simulations=2, seed=1).think(state)
     state.play(state.codes()[0])
-    _ = state.payoffs
+    game.kernels.payoffs(game.board, state.array, np.zeros(game.players))
     return perf_counter() - began
 
 

@@ -47,6 +47,9 @@ LONGEST = 20_000
 UNSEEN = 8
 """Tosses of a coin that the spread of payoffs is mixed with, until there are enough of its own."""
 
+BROKEN = -1
+"""The stamp that says that there was no room for all moves."""
+
 S40 = np.uint64(40)
 
 
@@ -224,6 +227,9 @@ def grow(
         depth = 0
         while s.seat != OVER and depth < DEEPEST and (depth == 0 or tree[node].visits > 0):  # a new leaf is played out
             n = legal(b, s, moves)
+            if n > len(met):  # the rules list more moves than they say; whoever called finds out by the stamp
+                used[1] = BROKEN
+                return
             used[1] += 1
             eager = explore * wide[s.seat]
             best, found = select(tree, sums, node, s.seat, moves, n, met, used[1], 1, eager)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from byways.engine import AnyBoard, Array, Codes, Mask, Positions, Seat
-from byways.engine.dice import GOLDEN, scramble
+from byways.engine.dice import nth
 from byways.engine.memory import borrow, copy_record
 from byways.engine.verbs import OVER, estimate, legal, play, playout_step, redeal, result
 
@@ -31,7 +31,7 @@ def look(
     n = legal(b, states[0], moves)
     for i in range(n):
         for world in range(worlds):
-            rng[0] = scramble(seed + np.uint64(world) * GOLDEN)
+            rng[0] = nth(seed, world)
             copy_record(states, 1, 0)
             s = states[1]
             redeal(b, s, seat, rng)

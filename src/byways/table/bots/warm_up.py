@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 import byways
 from byways.engine import Match
 
@@ -21,4 +23,4 @@ def warm_up(name: str) -> None:
     game.face.scene(middle.view(middle.seat))
     match.may_undo(0)
     middle.redeal(0, 1)
-    assert match.state.payoffs
+    game.kernels.payoffs(game.board, match.state.array, np.zeros(game.players))

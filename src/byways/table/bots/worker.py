@@ -61,10 +61,7 @@ def _bot(name: str) -> Any:
 
 def as_view(game: Game, data: bytes, seat: int) -> State:
     """The view that these bytes hold: the same that `state.view(seat)` gave in the server."""
-    state = game.from_bytes(data)
-    state.viewer = seat
-    state.full = not game.STATE.secret
-    return state
+    return game.from_bytes(data, viewer=seat)
 
 
 def answer(question: dict[str, Any]) -> dict[str, Any]:

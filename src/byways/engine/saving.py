@@ -1,0 +1,56 @@
+"""How games and positions travel: between processes, into checkpoints, over a network.
+
+A snapshot is a position with its dice, exactly. Who restores one trusts its bytes no more than any others.
+"""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from .errors import BadPosition
+from .loading import load_module
+from .types import Data
+from .verbs import NOBODY, WHOLE
+
+if TYPE_CHECKING:
+    from .game import Game
+    from .state import State
+
+MARK = b"BW1"
+"""The first bytes of a snapshot: what it is, and the version of its form."""
+HEAD = len(MARK) + 1 + 8
+
+
+def snapshot(state: State) -> bytes:
+    """A position with its dice and whose view it is."""
+    viewer = WHOLE if state.full and state.viewer is None else NOBODY if state.viewer is None else state.viewer
+    return MARK + np.int8(viewer).tobytes() + np.uint64(state.chance).tobytes() + bytes(state)
+
+
+def restore(game: Game, data: bytes) -> State:
+    """The position of a snapshot; BadPosition if it is none of this game."""
+    if not isinstance(data, bytes | bytearray | memoryview):
+        raise BadPosition(f"a snapshot is bytes, as state.snapshot() gives them, not {type(data).__name__}")
+    data = bytes(data)
+    if not data.startswith(MARK) or len(data) < HEAD:
+        raise BadPosition("these bytes are no snapshot; state.snapshot() makes one, and bytes(state) is for from_bytes")
+    viewer = int(np.frombuffer(data, np.int8, 1, len(MARK))[0])
+    if not WHOLE <= viewer < game.players:
+        raise BadPosition(f"the snapshot is the view of seat {viewer}, which {game.spec} does not have")
+    state = game.from_bytes(data[HEAD:], viewer=viewer)
+    state._rng[0] = np.frombuffer(data, np.uint64, 1, len(MARK) + 1)[0]
+    return state
+
+
+def remake(module: str, name: str, file: str, values: Data) -> Game:
+    """A game in another process: its class, found by name or in its file, with the same options."""
+    if module not in sys.modules and module.startswith("byways_game_"):
+        load_module(Path(file))
+    kind = getattr(import_module(module), name)
+    game: Game = kind(False, **values)
+    return game
