@@ -176,7 +176,7 @@ def test_events_tell_what_happened() -> None:
     game = snow("start/long/long/long/finish")
     before = stand(game, sled("1.5"), sled("1.9"), saplings=["1.6"])
     after = before.copy().play("1 brake")
-    told = [event.text for event in game.events(before, codes.PLACES + codes.ON_BRAKE, after, None)]
+    told = [event.text for event in game.events(before, codes.PER_VALUE + codes.ON_BRAKE, after, None)]
     assert told == [
         "Blue plays 1 on the brake.",
         "Blue's sled goes 3 cells, to 1.8.",

@@ -12,6 +12,7 @@ from byways.engine import BadOption, BadPosition, IllegalMove, State
 from byways.games.snow_tails import SnowTails
 from byways.games.snow_tails.board import NIGHT
 from byways.games.snow_tails.outlook import outlook, sled_of
+from byways.games.snow_tails.rules import codes
 
 pytestmark = pytest.mark.xdist_group("snow-tails")
 
@@ -577,6 +578,43 @@ def test_positions_that_can_not_be_are_refused_with_the_reason() -> None:
     ]:
         with pytest.raises(BadPosition, match=words):
             game.from_dict({**good, **change})
+
+
+def test_lists_that_are_too_long_or_hold_anything_are_refused() -> None:
+    game = snow(players=5)
+    sleds = [sled(f"{lane}.5") for lane in (1, 2, 3, 4, 5)]
+    with pytest.raises(BadPosition, match="not the turn of seat 0"):
+        stand(game, *sleds, turn=5)
+    for order in ([{}], [0, 0], [True], [0, 7], "01"):
+        with pytest.raises(BadPosition, match="each once"):
+            stand(game, *sleds, order=order)
+    with pytest.raises(BadPosition, match="`enough` must be true or false, not 'yes'"):
+        stand(game, sled("1.5", enough="yes"), *sleds[1:])
+    with pytest.raises(BadPosition, match="`counted` has no lane; it has unseen, rest or shown"):
+        stand(game, sled("1.5", counted={"lane": 1}), *sleds[1:])
+
+
+@rule("ST8")
+def test_an_order_that_is_left_out_is_that_of_the_rules() -> None:
+    game = snow(players=3)
+    sleds = [sled("1.5", lane=3), sled("2.9", lane=1), sled("3.7", lane=2)]
+    assert game.from_dict({"round": 1, "sleds": sleds}).to_dict()["order"] == [1, 2, 0]
+    later = game.from_dict({"round": 4, "sleds": sleds})
+    assert later.to_dict()["order"] == [1, 2, 0]
+    assert later.seat == 1
+    sleds[0]["cell"] = "1.10"
+    assert game.from_dict({"round": 4, "sleds": sleds}).to_dict()["order"] == [0, 1, 2]
+    assert game.from_dict({"round": 1, "sleds": sleds}).to_dict()["order"] == [1, 2, 0]
+
+
+def test_tables_stand_in_the_order_of_their_codes_and_name_rules_that_there_are() -> None:
+    rulebook = SnowTails.rulebook()
+    for table in (codes.PHASES, codes.STATUSES, codes.STOPS):
+        assert [row.code for row in table] == list(range(len(table)))
+        assert len({row.name for row in table}) == len(table)
+        assert all(f"**{row.rule}**" in rulebook for row in table)
+    firsts = [kind.first for kind in codes.DECISIONS]
+    assert firsts == sorted(firsts, reverse=True)
 
 
 def test_a_redeal_knows_which_cards_were_kept_over_a_shuffle() -> None:

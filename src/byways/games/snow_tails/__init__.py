@@ -11,6 +11,7 @@ from byways.engine.wording import joined, listing
 from . import knowledge as knowledge  # its verbs are what bots know beyond the rules
 from . import positions, rules, story
 from .board import (
+    HAND,
     HAND_SAPLINGS,
     NIGHT,
     NO_SAPLINGS,
@@ -28,7 +29,7 @@ from .outlook import FORWARD, SIDES, sled_of
 from .positions import Data
 from .rules import codes
 from .track import Cells, Track, TrackError, cells_of, make_track, read_track, ready_track, ready_tracks
-from .words import PLACE_NAMES, particulars
+from .words import PLACE_NAMES, particulars, spelled
 
 SAPLINGS = {"track": TRACK_SAPLINGS, "none": NO_SAPLINGS, "hand": HAND_SAPLINGS}
 SHOWN = 6
@@ -133,15 +134,16 @@ class SnowTails(Game):
         if len(state.moves) > SHOWN:
             legal += " and more"
         words = text.lower().split()
+        why = ""
         if phase.code == codes.CARDS:
-            return f"{self._why_not_cards(state, words) or f'{text!r} is no card play'}; {legal}"
-        if phase.code == codes.STEER and words and set("".join(words)) <= {FORWARD, *(side[0] for side in SIDES)}:
+            why = self._why_not_cards(state, words)
+        elif phase.code == codes.STEER and words and set("".join(words)) <= {FORWARD, *(side[0] for side in SIDES)}:
             sled = sled_of(state, int(state.record["seat"]))
-            return (
+            why = (
                 f"the sled has speed {sled.speed} and must drift {sled.drift} to the {SIDES[sled.side]}, "
-                f"as much as it can (ST15, ST17); {text!r} does not, or comes to the same as another; {legal}"
+                f"as much as it can (ST15, ST17); {text!r} does not, or comes to the same as another"
             )
-        return f"{text!r} can not be played: {phase.refusal}; {legal}"
+        return f"{why or phase.refusal.format(move=repr(text), hand=spelled(HAND))}; {legal}"
 
     def _why_not_cards(self, state: State, words: list[str]) -> str:
         if len(words) != 2 or not words[0].isdigit() or not 1 <= int(words[0]) <= VALUES:

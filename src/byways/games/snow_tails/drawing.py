@@ -8,7 +8,7 @@ from html import escape
 from typing import Final
 
 from .compose import Chance
-from .layout import CELL, RUN_OUT, RUN_UP, UNIT, Layout, Seat, layout_of
+from .layout import CELL, RUN_OUT, RUN_UP, UNIT, Layout, Point, layout_of
 from .track import CHASM, KEPT, LANES, SNOW, SPOT, Track
 
 SNOW_FIELD: Final = "#e8eef2"
@@ -26,13 +26,13 @@ DEEP: Final = "#2d4a63"
 FONT: Final = "system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
 
 
-def turned(seat: Seat, inside: str, extra: str = "") -> str:
+def turned(at: Point, inside: str, extra: str = "") -> str:
     """A drawing that looks to the right at (0, 0), put in its place on the track."""
-    return f'<g transform="translate({seat.x:.1f} {seat.y:.1f}) rotate({seat.heading:.1f})"{extra}>{inside}</g>'
+    return f'<g transform="translate({at.x:.1f} {at.y:.1f}) rotate({at.heading:.1f})"{extra}>{inside}</g>'
 
 
-def upright(seat: Seat, inside: str, extra: str = "") -> str:
-    return f'<g transform="translate({seat.x:.1f} {seat.y:.1f})"{extra}>{inside}</g>'
+def upright(at: Point, inside: str, extra: str = "") -> str:
+    return f'<g transform="translate({at.x:.1f} {at.y:.1f})"{extra}>{inside}</g>'
 
 
 def pine(size: float = 1.0) -> str:
@@ -132,9 +132,9 @@ def _ruts(layout: Layout) -> tuple[str, str, str]:
 
 def _mound(layout: Layout, cell: int) -> str:
     """A snow drift that fills its cell."""
-    seat = layout.middle(cell)
+    at = layout.middle(cell)
     return f'<path d="{layout.outline(cell, 0.02)}" fill="#b9cedc"/>' + turned(
-        seat,
+        at,
         '<ellipse cx="1" cy="1.6" rx="16.5" ry="10" fill="#7f9db3"/><ellipse rx="16" ry="9.6" fill="#fff"/>'
         '<path d="M-10 2Q-4 -6 3 -2T12 1" fill="none" stroke="#a9c1d1" stroke-width="1.8" '
         'stroke-linecap="round"/>'
@@ -163,9 +163,9 @@ def _obstacles(layout: Layout) -> Iterator[str]:
             )
 
 
-def _plate(seat: Seat, limit: int) -> str:
+def _plate(at: Point, limit: int) -> str:
     return upright(
-        seat,
+        at,
         f'<circle r="10.5" fill="#fff" stroke="{RED}" stroke-width="3.4"/>'
         f'<text y="4.9" text-anchor="middle" font-size="14" font-weight="800" fill="#3a2326">{limit}</text>',
     )
@@ -187,9 +187,9 @@ def _flags(layout: Layout) -> Iterator[str]:
         for lane, colour in ((-0.42, RED), (LANES + 0.42, YELLOW)):
             along = laid.piece.cells[0 if lane < 0 else LANES - 1]
             for row in range(1 if laid.limit else 0, along, 2):
-                seat = layout.at(number, (row + 0.5) / along, lane)
+                at = layout.at(number, (row + 0.5) / along, lane)
                 yield upright(
-                    seat,
+                    at,
                     f'<path d="M0 4V-9" stroke="{WOOD}" stroke-width="1.5" stroke-linecap="round"/>'
                     f'<path d="M0 -9.4L8.4 -6.6L0 -3.6Z" fill="{colour}" stroke="#fff" stroke-width=".6"/>',
                 )
@@ -197,9 +197,9 @@ def _flags(layout: Layout) -> Iterator[str]:
 
 def _start(layout: Layout) -> Iterator[str]:
     for lane in range(LANES):
-        seat = layout.at(0, -0.5 / layout.track.laid[0].piece.length, lane + 0.5)
+        at = layout.at(0, -0.5 / layout.track.laid[0].piece.length, lane + 0.5)
         yield upright(
-            seat,
+            at,
             f'<circle r="8.6" fill="{DEEP}"/><text y="4.4" text-anchor="middle" font-size="12.5" '
             f'font-weight="700" fill="#fff">{lane + 1}</text>',
         )
@@ -229,9 +229,9 @@ def _chequers(layout: Layout) -> Iterator[str]:
     )
 
 
-def sapling(seat: Seat, extra: str = "") -> str:
+def sapling(at: Point, extra: str = "") -> str:
     """A sapling on its cell (ST25), standing upright."""
-    return upright(seat, f'<g transform="translate(0 8)">{pine(0.86)}</g>', extra)
+    return upright(at, f'<g transform="translate(0 8)">{pine(0.86)}</g>', extra)
 
 
 def body(layout: Layout) -> str:

@@ -14,8 +14,7 @@ from byways.engine.wording import plural
 from .art import dent_cards, dog_cards, sled_drawing
 from .board import HAND, START_CARDS, VALUES, Cell
 from .drawing import board_body, pine
-from .layout import Layout, layout_of
-from .layout import Seat as Spot
+from .layout import Layout, Point, layout_of
 from .outlook import RidePreview, outlook, sled_of, trees_of
 from .panel import dogs_of, facts, panel, standing
 from .positions import cards_of
@@ -23,7 +22,7 @@ from .previews import BAD, GOOD, colour_of, line, preview_cards, preview_ride
 from .rules import codes
 from .strip import draw_strips, ground_marks
 from .track import FINISH, LANES, MAX_SAPLINGS, Cells, Track, cell_name
-from .words import capital, particulars, ride_in_words, sled_in_words
+from .words import capital, particulars, ride_in_words, sled_in_words, spelled
 
 if TYPE_CHECKING:
     from . import SnowTails
@@ -100,7 +99,7 @@ class SnowFace(Face):
             detail=standing(state, seat),
         )
 
-    def _spot(self, s: np.void, seat: Seat) -> Spot | None:
+    def _spot(self, s: np.void, seat: Seat) -> Point | None:
         """Where a sled is drawn: on its cell, or in order of arrival on the snow behind the finish."""
         status = int(s["status"][seat])
         if status == codes.RACING:
@@ -188,7 +187,8 @@ class SnowFace(Face):
         if phase.code == codes.SAPLINGS:
             said["saplings"] = MAX_SAPLINGS - int(s["planted"])
         if phase.code in (codes.TRIM, codes.DISCARD):
-            said["cards"] = plural(int(s["held"][seat]) + int(s["dents"][seat]) - HAND, "card")
+            many = int(s["held"][seat]) + int(s["dents"][seat]) - HAND
+            said |= {"cards": plural(many, "card"), "hand": spelled(HAND)}
         if phase.code in (codes.STEER, codes.BONUS):
             view = outlook(state, codes.NO_CARD)
             said |= {"sled": sled_in_words(view.sled), "bonus": view.bonus}
@@ -232,7 +232,7 @@ class SnowFace(Face):
             code,
             text,
             label,
-            () if code == codes.NO_CARD else (f"card-{code // codes.PLACES}",),
+            () if code == codes.NO_CARD else (f"card-{code // codes.PER_VALUE}",),
             note=note,
             preview=preview_cards(self.layout, view, here),
             weight="danger" if wrecked else "",

@@ -134,7 +134,7 @@ def check_overlap(track: Track) -> None:
 
 
 @dataclass(frozen=True)
-class Seat:
+class Point:
     """Where something stands on the drawing: its middle in drawing units, y downwards, and its heading."""
 
     x: float
@@ -161,7 +161,7 @@ class Layout:
         spans = [self.parts(cell) for cell in range(self.cells.count)]
         self.middles = [self.at(piece, (start + end) / 2, lane + 0.5) for piece, start, end, lane in spans]
 
-    def at(self, piece: int, part: float, lane: float) -> Seat:
+    def at(self, piece: int, part: float, lane: float) -> Point:
         """A place on a piece: `part` of the way through it, `lane` lane widths from its right edge."""
         pose = self.poses[piece]
         laid = self.track.laid[piece]
@@ -171,7 +171,7 @@ class Layout:
             run = part * laid.piece.length * CELL
             x = pose.x + run * math.cos(angle) - offset * math.sin(angle)
             y = pose.y + run * math.sin(angle) + offset * math.cos(angle)
-            return Seat(x * UNIT / LANE, -y * UNIT / LANE, -math.degrees(angle))
+            return Point(x * UNIT / LANE, -y * UNIT / LANE, -math.degrees(angle))
         radius = laid.piece.radius + WIDTH / 2
         sign = 1 if laid.piece.turn > 0 else -1
         centre_x = pose.x - sign * radius * math.sin(angle)
@@ -180,7 +180,7 @@ class Layout:
         reach = radius - sign * offset
         x = centre_x + sign * reach * math.sin(turned)
         y = centre_y - sign * reach * math.cos(turned)
-        return Seat(x * UNIT / LANE, -y * UNIT / LANE, -math.degrees(turned))
+        return Point(x * UNIT / LANE, -y * UNIT / LANE, -math.degrees(turned))
 
     def radius(self, piece: int, lane: float) -> float:
         """The radius of a line along a corner, in drawing units; 0 on a straight."""
@@ -222,10 +222,10 @@ class Layout:
         along = inset * (end - start) * LANE / CELL
         return self.band(piece, start + along, end - along, lane + inset, lane + 1 - inset)
 
-    def middle(self, cell: int) -> Seat:
+    def middle(self, cell: int) -> Point:
         return self.middles[cell]
 
-    def past_finish(self, lane: float, row: int) -> Seat:
+    def past_finish(self, lane: float, row: int) -> Point:
         """A place on the snow behind the finish line, in the first row or a later one."""
         last = len(self.track.laid) - 1
         length = self.track.laid[last].piece.length
@@ -233,7 +233,7 @@ class Layout:
 
     def box(self) -> tuple[float, float, float, float]:
         """x, y, width and height of all that is drawn, with a margin for banks and flags."""
-        seats = [
+        points = [
             self.at(piece, part / 16, lane)
             for piece in range(len(self.track.laid))
             for part in range(17)
@@ -242,13 +242,13 @@ class Layout:
         last = len(self.track.laid) - 1
         beyond = 1 + RUN_OUT / CELL / self.track.laid[last].piece.length
         before = -RUN_UP / CELL / self.track.laid[0].piece.length
-        seats += [self.at(last, beyond, lane) for lane in (0, LANES)]
-        seats += [self.at(0, before, lane) for lane in (0, LANES)]
+        points += [self.at(last, beyond, lane) for lane in (0, LANES)]
+        points += [self.at(0, before, lane) for lane in (0, LANES)]
         margin = 2.2 * UNIT
-        left = min(seat.x for seat in seats) - margin
-        top = min(seat.y for seat in seats) - margin
-        right = max(seat.x for seat in seats) + margin
-        bottom = max(seat.y for seat in seats) + margin
+        left = min(point.x for point in points) - margin
+        top = min(point.y for point in points) - margin
+        right = max(point.x for point in points) + margin
+        bottom = max(point.y for point in points) + margin
         return left, top, right - left, bottom - top
 
 

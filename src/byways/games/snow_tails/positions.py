@@ -37,6 +37,7 @@ from .rules.position import STEPS
 from .rules.ride import drift_of, find_rides, may_take_bonus, speed_of
 from .rules.rounds import line_up
 from .track import LANES, MAX_SAPLINGS, TrackError, cell_name, cell_named
+from .words import spelled
 
 if TYPE_CHECKING:
     from . import SnowTails
@@ -331,7 +332,7 @@ NO_WAYS, NO_BONUS_THERE, NOTHING_TO_DROP, SAME_CELL = 1, 2, 3, 4
 FAULTS: Final = {
     NO_WAYS: "with these dogs and this brake there is nothing to steer: one ride at most is open",
     NO_BONUS_THERE: "no bonus can be taken: dogs differ, the sled stands or is stopped, or it is round 1",
-    NOTHING_TO_DROP: "the seat to act holds five cards or fewer, or cards of one value only",
+    NOTHING_TO_DROP: f"the seat to act holds {spelled(HAND)} cards or fewer, or cards of one value only",
     SAME_CELL: "two sleds stand on one cell",
 }
 

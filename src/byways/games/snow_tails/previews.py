@@ -11,7 +11,7 @@ from byways.engine.wording import plural
 
 from .board import Cell
 from .drawing import DEEP
-from .layout import Layout, Seat
+from .layout import Layout, Point
 from .outlook import Outlook, RidePreview
 from .rules.codes import HIT_SLED, HIT_TRACK, WRECKED
 from .track import FINISH
@@ -92,16 +92,16 @@ def _end(layout: Layout, ride: RidePreview) -> str:
     return burst + _word(at, plural(ride.new_dents, "dent"), BAD if ride.new_dents > 1 else RISKY)
 
 
-def _beyond(here: Seat, step: str) -> Seat:
+def _beyond(here: Point, step: str) -> Point:
     """Where the step that failed was headed: half a cell past the end."""
     turn, reach = HEADINGS[step]
     angle = np.radians(here.heading + turn)
-    return Seat(here.x + reach * float(np.cos(angle)), here.y + reach * float(np.sin(angle)), 0)
+    return Point(here.x + reach * float(np.cos(angle)), here.y + reach * float(np.sin(angle)), 0)
 
 
-def _word(at: Seat, words: str, colour: str, lift: float = 20) -> str:
+def _word(at: Point, words: str, colour: str, lift: float = 20) -> str:
     return f'<text x="{at.x:.0f}" y="{at.y - lift:.0f}" fill="{colour}">{words}</text>'
 
 
-def _burst(at: Seat) -> str:
+def _burst(at: Point) -> str:
     return f'<use href="#snow-tails-burst" x="{at.x:.0f}" y="{at.y:.0f}"/>'

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 from byways.engine import Code, Event, Seat, State
 from byways.engine.wording import plural
 
+from .board import DENTS
 from .outlook import sled_of, trees_of
 from .rules import codes
 from .track import cell_name
-from .words import dents_in_words, particulars, rank, saplings_in_words
+from .words import dents_in_words, particulars, rank, saplings_in_words, spelled
 
 if TYPE_CHECKING:
     from . import SnowTails
@@ -55,7 +56,7 @@ def _ride(game: SnowTails, before: State, after: State, seat: Seat) -> list[Even
     if s["rider"] != seat:  # a new race has begun since
         return []
     steps, stop, new_dents = int(s["steps"]), int(s["stop"]), int(s["new_dents"])
-    ending = codes.STOPS[stop].story.format(name=name)
+    ending = codes.STOPS[stop].story.format(name=name, dents=spelled(DENTS))
     if steps == 0 and stop == codes.WHOLE:
         return [Event(f"{name}'s sled stays where it is.", sled)]
     events = []

@@ -13,12 +13,16 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeAlias, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
 from byways.engine import BywaysError
+
+Table: TypeAlias = Mapping[str, Any]
+"""A table of a TOML file."""
+N = TypeVar("N", bound=np.generic)
 
 DATA: Final = Path(__file__).parent / "data"
 
@@ -115,7 +119,7 @@ class Track:
 # ---- pieces ------------------------------------------------------------------------------------------
 
 
-def _ground(where: str, name: str, rows: Any) -> tuple[tuple[int, ...], ...]:
+def _ground(where: str, name: str, rows: object) -> tuple[tuple[int, ...], ...]:
     if not isinstance(rows, list) or not 1 <= len(rows) <= MAX_CORNER:
         raise TrackError(f"{where}: piece {name!r}: map must be a list of 1 to {MAX_CORNER} rows of five letters")
     for number, row in enumerate(rows, 1):
@@ -129,7 +133,7 @@ def _ground(where: str, name: str, rows: Any) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(LETTERS[row[LANES - 1 - lane]] for row in reversed(rows)) for lane in range(LANES))
 
 
-def _straight(where: str, name: str, entry: Mapping[str, Any]) -> Iterable[Piece]:
+def _straight(where: str, name: str, entry: Table) -> Iterable[Piece]:
     extra = set(entry) - {"map", "mirror"}
     if extra:
         raise TrackError(f"{where}: piece {name!r}: a straight has no {min(extra)!r}; it has map and mirror")
@@ -140,7 +144,7 @@ def _straight(where: str, name: str, entry: Mapping[str, Any]) -> Iterable[Piece
         yield Piece(str(entry["mirror"]), cells, ground[::-1])
 
 
-def _corner(where: str, name: str, entry: Mapping[str, Any]) -> Iterable[Piece]:
+def _corner(where: str, name: str, entry: Table) -> Iterable[Piece]:
     need = {"turn", "radius", "cells", "limits", "usual"}
     wrong = need ^ set(entry)
     if wrong:
@@ -174,7 +178,7 @@ def _corner(where: str, name: str, entry: Mapping[str, Any]) -> Iterable[Piece]:
         )
 
 
-def read_pieces(where: str, entries: Mapping[str, Any]) -> dict[str, Piece]:
+def read_pieces(where: str, entries: Table) -> dict[str, Piece]:
     """Pieces from a TOML table, checked."""
     pieces: dict[str, Piece] = {}
     for name, entry in entries.items():
@@ -418,6 +422,30 @@ def beside(row: int, own: int, other: int) -> int:
     return max(range(other), key=lambda candidate: (shares[candidate], candidate))
 
 
+def _array(dtype: type[N], *shape: int, fill: int = 0) -> NDArray[N]:
+    return np.full((*shape, MAX_CELLS), fill, dtype=dtype)
+
+
+def _blank_cells(count: int, saplings: Sequence[int]) -> Cells:
+    return Cells(
+        count=count,
+        piece=_array(np.int16),
+        lane=_array(np.int8),
+        row=_array(np.int8),
+        step=_array(np.int16),
+        ground=_array(np.int8),
+        forward=_array(np.int16, fill=EDGE),
+        aside=_array(np.int16, 2, fill=EDGE),
+        across=_array(np.int16, 2, fill=EDGE),
+        limit=_array(np.int8),
+        along=_array(np.int32),
+        inside=_array(np.int8),
+        ahead=_array(np.int32),
+        togo=_array(np.int16, fill=-1),
+        saplings=np.array(sorted(saplings), dtype=np.int16),
+    )
+
+
 @lru_cache(maxsize=KEPT)
 def cells_of(track: Track) -> Cells:
     """The cells of a track."""
@@ -426,61 +454,56 @@ def cells_of(track: Track) -> Cells:
     for entry in track.laid:
         first.append([count + sum(entry.piece.cells[:lane]) for lane in range(LANES)])
         count += sum(entry.piece.cells)
-
-    def array(dtype: Any, *shape: int, fill: int = 0) -> Any:
-        return np.full((*shape, MAX_CELLS), fill, dtype=dtype)
-
-    cells = Cells(
-        count=count,
-        piece=array(np.int16),
-        lane=array(np.int8),
-        row=array(np.int8),
-        step=array(np.int16),
-        ground=array(np.int8),
-        forward=array(np.int16, fill=EDGE),
-        aside=array(np.int16, 2, fill=EDGE),
-        across=array(np.int16, 2, fill=EDGE),
-        limit=array(np.int8),
-        along=array(np.int32),
-        inside=array(np.int8),
-        ahead=array(np.int32),
-        togo=array(np.int16, fill=-1),
-        saplings=np.zeros(0, dtype=np.int16),
-    )
+    saplings = [first[spot.piece - 1][spot.lane - 1] + spot.row - 1 for spot in track.saplings]
+    for number, entry in enumerate(track.laid):
+        for lane in range(LANES):
+            marked = enumerate(entry.piece.ground[lane])
+            saplings += [first[number][lane] + row for row, ground in marked if ground == SPOT]
+    cells = _blank_cells(count, saplings)
     milestone = 0
     steps = [0] * LANES
     for number, entry in enumerate(track.laid):
-        piece = entry.piece
-        last = number + 1 == len(track.laid)
-        for lane, length in enumerate(piece.cells):
-            for row in range(length):
-                cell = first[number][lane] + row
-                cells.piece[cell], cells.lane[cell], cells.row[cell] = number, lane, row
-                cells.step[cell] = steps[lane] + row
-                cells.ground[cell] = piece.ground[lane][row]
-                if row + 1 < length:
-                    cells.forward[cell] = cell + 1
-                else:  # ST3: pieces meet in a line between cells
-                    cells.forward[cell] = FINISH if last else first[number + 1][lane]
-                    cells.limit[cell] = 0 if last else track.laid[number + 1].limit
-                for side, other in ((LEFT, lane + 1), (RIGHT, lane - 1)):
-                    if 0 <= other < LANES:
-                        cells.aside[side, cell] = first[number][other] + beside(row, length, piece.cells[other])
-                cells.along[cell] = milestone + piece.length * ROW * (row + 1) // length
-                cells.inside[cell] = piece.inside(lane)
-                cells.ahead[cell] = cells.along[cell] * 8 + LANES - cells.inside[cell]
-            steps[lane] += length
-        milestone += piece.length * ROW
-    for cell in range(count):
+        for lane in range(LANES):
+            _fill_lane(cells, track, first, number, lane, milestone, steps[lane])
+            steps[lane] += entry.piece.cells[lane]
+        milestone += entry.piece.length * ROW
+    _fill_across(cells)
+    _fill_togo(cells)
+    return cells
+
+
+def _fill_lane(
+    cells: Cells, track: Track, first: list[list[int]], number: int, lane: int, milestone: int, steps: int
+) -> None:
+    """The cells of one lane of a piece, which begins so far along the race and so many cells from the start."""
+    piece = track.laid[number].piece
+    length = piece.cells[lane]
+    last = number + 1 == len(track.laid)
+    for row in range(length):
+        cell = first[number][lane] + row
+        cells.piece[cell], cells.lane[cell], cells.row[cell] = number, lane, row
+        cells.step[cell] = steps + row
+        cells.ground[cell] = piece.ground[lane][row]
+        if row + 1 < length:
+            cells.forward[cell] = cell + 1
+        else:  # ST3: pieces meet in a line between cells
+            cells.forward[cell] = FINISH if last else first[number + 1][lane]
+            cells.limit[cell] = 0 if last else track.laid[number + 1].limit
+        for side, other in ((LEFT, lane + 1), (RIGHT, lane - 1)):
+            if 0 <= other < LANES:
+                cells.aside[side, cell] = first[number][other] + beside(row, length, piece.cells[other])
+        cells.along[cell] = milestone + piece.length * ROW * (row + 1) // length
+        cells.inside[cell] = piece.inside(lane)
+        cells.ahead[cell] = cells.along[cell] * 8 + LANES - cells.inside[cell]
+
+
+def _fill_across(cells: Cells) -> None:
+    """ST18: one forward and one to the side at once."""
+    for cell in range(cells.count):
         forward = int(cells.forward[cell])
         for side, toward in ((LEFT, 1), (RIGHT, -1)):
             if 0 <= cells.lane[cell] + toward < LANES:
                 cells.across[side, cell] = FINISH if forward == FINISH else cells.aside[side, forward]
-    _fill_togo(cells)
-    spots = [cell for cell in range(count) if cells.ground[cell] == SPOT]
-    spots += [first[spot.piece - 1][spot.lane - 1] + spot.row - 1 for spot in track.saplings]
-    object.__setattr__(cells, "saplings", np.array(sorted(spots), dtype=np.int16))
-    return cells
 
 
 def _fill_togo(cells: Cells) -> None:

@@ -83,7 +83,7 @@ def particulars(state: State, code: Code) -> dict[str, object]:
         return {"value": code - codes.PUT_AWAY}
     if first == codes.TAKE_LANE:
         return {"lane": code - codes.TAKE_LANE + 1}
-    if first == codes.PLACES:
+    if first == codes.PER_VALUE:
         places = "+".join(name for bit, name, _ in PLACES if code & bit)
-        return {"value": code // codes.PLACES, "places": places, "where": places_in_words(code)}
+        return {"value": code // codes.PER_VALUE, "places": places, "where": places_in_words(code)}
     return {}

@@ -34,7 +34,7 @@ class Phase(NamedTuple):
     waiting: str
     """... what the others read of it meanwhile ..."""
     refusal: str
-    """... and what is asked for, when something else was played."""
+    """... and what who played something else is told."""
 
 
 PHASES: Final = (
@@ -44,7 +44,7 @@ PHASES: Final = (
         "ST25",
         "Place a sapling on an empty cell ({saplings} left), or no more.",
         "places saplings",
-        "place a sapling on an empty cell, or say 'no more saplings'",
+        "{move} can not be played: place a sapling on an empty cell, or say 'no more saplings'",
     ),
     Phase(
         LANE,
@@ -52,7 +52,7 @@ PHASES: Final = (
         "ST4",
         "Choose your start lane. Lane 4 gets one card more, lane 5 two.",
         "chooses a start lane",
-        "choose a start lane that is free",
+        "{move} can not be played: choose a start lane that is free",
     ),
     Phase(
         CARDS,
@@ -60,16 +60,23 @@ PHASES: Final = (
         "ST12",
         "Pick a card, then where to play it: all cards of a turn have one value.",
         "plays cards",
-        "play one to three cards of one value",
+        "{move} is no card play",
     ),
-    Phase(TRIM, "trim", "ST6", "Discard {cards}, down to five.", "discards", "discard down to five cards first"),
+    Phase(
+        TRIM,
+        "trim",
+        "ST6",
+        "Discard {cards}, down to {hand}.",
+        "discards",
+        "{move} can not be played: discard down to {hand} cards first",
+    ),
     Phase(
         STEER,
         "steer",
         "ST15",
         "Steer: {sled}. Where shall the sled end?",
         "steers",
-        "choose how to steer",
+        "{move} can not be played: choose how to steer",
     ),
     Phase(
         BONUS,
@@ -77,9 +84,16 @@ PHASES: Final = (
         "ST19",
         "Your dogs are in balance: take the bonus of {bonus}? It counts as speed.",
         "may take a bonus",
-        "take the whole bonus or none of it",
+        "{move} can not be played: take the whole bonus or none of it",
     ),
-    Phase(DISCARD, "discard", "ST26", "Discard {cards}, down to five.", "discards", "discard down to five cards first"),
+    Phase(
+        DISCARD,
+        "discard",
+        "ST26",
+        "Discard {cards}, down to {hand}.",
+        "discards",
+        "{move} can not be played: discard down to {hand} cards first",
+    ),
 )
 """By code."""
 
@@ -149,7 +163,11 @@ STOPS: Final = (
     ),
     Stop(OVER_LINE, "finish", "ST29", "over the finish with {left} to spare", "{name} crosses the finish line!"),
     Stop(
-        WRECKED, "wrecked", "ST28", "the fifth dent: out of the race", "{name} has five dents and is out of the race."
+        WRECKED,
+        "wrecked",
+        "ST28",
+        "the fifth dent: out of the race",
+        "{name} has {dents} dents and is out of the race.",
     ),
 )
 """By code."""
@@ -161,7 +179,7 @@ ON_LEFT: Final = 1
 ON_RIGHT: Final = 2
 ON_BRAKE: Final = 4
 ON_DOGS: Final = ON_LEFT | ON_RIGHT
-PLACES: Final = 8
+PER_VALUE: Final = 8
 """Cards are their value times this, and the places where they go: ON_LEFT, ON_RIGHT and ON_BRAKE, added up."""
 TAKE_LANE: Final = 48
 """... and the lane."""
@@ -197,7 +215,7 @@ DECISIONS: Final = (
     Decision(NO_BONUS, "no bonus", "{name} takes no bonus.", "No bonus: {ride}"),
     Decision(PUT_AWAY, "discard {value}", "{name} discards a {value}.", "Discard a {value}"),
     Decision(TAKE_LANE, "lane {lane}", "{name} starts on lane {lane}.", "Lane {lane}"),
-    Decision(PLACES, "{value} {places}", "{name} plays {value} on {where}.", "{value} on {where}"),
+    Decision(PER_VALUE, "{value} {places}", "{name} plays {value} on {where}.", "{value} on {where}"),
     Decision(NO_CARD, "no card", "{name} holds dents only and plays no card.", "Go on without a card"),
 )
 """From the highest codes down."""

@@ -1,6 +1,6 @@
 """A player's dog cards: 20 of them, in the deck, in the hand, on the sled and in the discards (ST4)."""
 
-from byways.engine import Rng, Seat, compiled, weighted
+from byways.engine import Rng, Seat, compiled, integer, weighted
 
 from ..board import EACH, VALUES
 from .position import Position
@@ -23,7 +23,7 @@ def new_deck(s: Position, seat: Seat) -> None:
 @compiled
 def draw_one(s: Position, seat: Seat, rng: Rng) -> None:
     """Any card of the deck, each as likely as the others."""
-    value = weighted(rng, s.deck[seat], s.stock[seat])
+    value = weighted(rng, s.deck[seat], integer(s.stock[seat]))
     s.deck[seat, value] -= 1
     s.hand[seat, value] += 1
     s.stock[seat] -= 1

@@ -1,6 +1,6 @@
 """The finish: places, points, and the races of a series."""
 
-from byways.engine import OVER, Payoffs, Seat, compiled, share_win, verb
+from byways.engine import OVER, Payoffs, Seat, compiled, integer, share_win, verb
 
 from ..board import NIGHT, POINTS, Board
 from .codes import CROSSED, FINISHED, NONE, RACING
@@ -18,7 +18,7 @@ def end_round(b: Board, s: Position) -> None:
         taken += s.status[seat] == FINISHED
         racing += s.status[seat] == RACING
     while True:
-        best = NONE
+        best = integer(NONE)
         for seat in range(b.players):
             if s.status[seat] == CROSSED and (best == NONE or finished_before(s, seat, best)):  # ST31
                 best = seat

@@ -1,6 +1,6 @@
 """3. Restore the hand: drawing, shuffling the deck anew, discarding."""
 
-from byways.engine import Code, Codes, Rng, Seat, compiled
+from byways.engine import Codes, Rng, Seat, compiled, integer
 
 from ..board import FEWEST, HAND, VALUES, Value
 from .codes import DISCARD, NONE, PUT_AWAY
@@ -64,14 +64,9 @@ def legal_discards(s: Position, out: Codes) -> int:
 
 
 @compiled
-def put_away_chosen(s: Position, move: Code) -> None:
-    put_away(s, s.seat, move - PUT_AWAY - 1)
-
-
-@compiled
 def discard(s: Position) -> bool:
     """ST26: down to five, dents included; says whether that is done, else asks for a card."""
-    return discard_down_to(s, HAND - s.dents[s.seat], DISCARD)
+    return discard_down_to(s, integer(HAND - s.dents[s.seat]), integer(DISCARD))
 
 
 @compiled

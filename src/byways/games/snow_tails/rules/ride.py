@@ -34,7 +34,7 @@ def side_of(s: Position, seat: Seat) -> Side:
 @compiled
 def may_take_bonus(b: Board, s: Position) -> bool:
     """ST19: not on the first turn, and only at the end of a move that nothing has stopped."""
-    return s.rounds > 1 and not ride_of(b, s, s.seat, integer(0), speed_of(s, s.seat), RIGHT).blocked
+    return s.rounds > 1 and not ride_of(b, s, s.seat, integer(0), speed_of(s, s.seat), side_of(s, s.seat)).blocked
 
 
 @compiled
@@ -161,7 +161,7 @@ def fell_trees(s: Position, felled: int) -> None:
     """ST25: the first so many saplings on the trail are removed for good."""
     gone = 0
     for i in range(1, s.steps + 1):
-        cell = s.trail[i]
+        cell = integer(s.trail[i])
         if gone < felled and has_tree(s, cell):
             s.trees[cell // 64] &= ~bit(cell % 64)
             gone += 1

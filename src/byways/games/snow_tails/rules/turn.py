@@ -13,6 +13,7 @@ from .codes import (
     NONE,
     OUT,
     OVER_LINE,
+    PUT_AWAY,
     STEER,
     STEERING,
     TAKE_BONUS,
@@ -20,7 +21,7 @@ from .codes import (
     WRECKED,
 )
 from .finish import end_round
-from .hand import discard, put_away_chosen, restore
+from .hand import discard, put_away, restore
 from .position import STEPS, Position
 from .ride import (
     Ride,
@@ -45,7 +46,7 @@ def take_turn(b: Board, s: Position, move: Code, rng: Rng) -> bool:
     """Carry out a decision of a turn and go on to the next one; says whether the turn is over."""
     seat = s.seat
     if s.phase == DISCARD:
-        put_away_chosen(s, move)
+        put_away(s, seat, move - PUT_AWAY - 1)
         return discard(s)
     bonus = 0
     mask = integer(0)
@@ -58,7 +59,7 @@ def take_turn(b: Board, s: Position, move: Code, rng: Rng) -> bool:
         if s.phase == CARDS:
             play_cards(s, move)
         else:
-            put_away_chosen(s, move)
+            put_away(s, seat, move - PUT_AWAY - 1)
         if s.rounds == 1 and not trim(s):  # ST6
             return False
         mask = begin_move(b, s)
