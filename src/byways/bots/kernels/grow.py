@@ -176,6 +176,19 @@ def widths(moments: Array, wide: Payoffs) -> None:
 
 
 @inlined
+def play_out(b: AnyBoard, s: AnyPosition, follow: int, moves: Codes, reward: Payoffs, rng: Rng) -> None:
+    """Play on to the end, or as far as the game is followed, and write what each seat gets or can expect."""
+    steps = 0
+    while s.seat != OVER and (follow == 0 or steps < follow) and steps < LONGEST:
+        playout_step(b, s, moves, rng)
+        steps += 1
+    if s.seat == OVER:
+        result(b, s, reward)
+    else:
+        estimate(b, s, reward)
+
+
+@inlined
 def credit(tree: Nodes, sums: Array, moments: Array, path: Array, depth: int, reward: Payoffs, players: int) -> None:
     """Count a simulation, and what each seat got in it, at every node of its path."""
     for player in range(players):
@@ -242,12 +255,5 @@ def grow(
             depth += 1
             path[depth] = node
             play(b, s, tree[node].move, rng)
-        steps = 0
-        while s.seat != OVER and (follow == 0 or steps < follow) and steps < LONGEST:
-            playout_step(b, s, moves, rng)
-            steps += 1
-        if s.seat == OVER:
-            result(b, s, reward)
-        else:
-            estimate(b, s, reward)
+        play_out(b, s, follow, moves, reward, rng)
         credit(tree, sums, moments, path, depth, reward, players)
