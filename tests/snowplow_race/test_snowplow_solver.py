@@ -9,7 +9,7 @@ import pytest
 import byways
 from byways.engine import BywaysError, Game
 from byways.engine.planning import Planner as EnginePlanner
-from byways.games.snowplow_race import SnowplowRace, figures, maps, solver
+from byways.games.snowplow_race import SnowplowRace, best_known, maps, solver
 from byways.games.snowplow_race.board import SIX, minutes, streets, time
 from byways.games.snowplow_race.planner import Planner
 from snowplow_race.snowplow_reference import fewest_turns, grid
@@ -123,7 +123,7 @@ def test_more_plows_than_roads(players: int) -> None:
 @pytest.mark.parametrize("name", maps.shipped())
 def test_kept_figures_are_proven_by_their_lines_and_bounds(name: str) -> None:
     town = maps.load(name)
-    lines = figures.read_lines(figures.file_of(name))
+    lines = best_known.read_lines(best_known.file_of(name))
     assert set(lines) == set(town.best)
     assert len(town.best) == 24
     for (length, advanced, players), best in town.best.items():

@@ -1,22 +1,20 @@
-"""Snowplow Race as people use it: maps and other options, notation, positions in words."""
+"""Snowplow Race as people use it: maps and other options, notation, outcome, and why a move can not be made."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import numpy as np
 
-from byways.engine import BadOption, BadPosition, Event, Game, Option, Outcome, State
-from byways.engine.types import Array
-from byways.engine.verbs import OVER
-from byways.engine.wording import listing
+from byways.engine import BadOption, Code, Data, Event, Game, Option, Outcome, Positions, State
+from byways.engine.wording import listing, plural
 
 from . import knowledge as knowledge  # its verbs are what bots know beyond the rules
-from . import rules
-from .board import BOOK, DIFFICULTIES, SIX, Board, Streets, bits, fair_start, make_board, minutes, streets, time
+from . import positions, rules, story
+from .board import BOOK, DIFFICULTIES, SIX, Board, Streets, fair_start, make_board, minutes, streets, time
 from .face import SEAT_NAMES, SnowplowFace
 from .maps import LENGTHS, MOST_PLAYERS, Best, Length, MapError, Town, load, parse, shipped, slug
 from .planner import Planner
@@ -29,7 +27,7 @@ _PLANNED: dict[tuple[str, Length, int, bool], Best] = {}
 KEPT = 64
 
 
-def read_map(given: Any) -> str:
+def read_map(given: object) -> str:
     """The value of the option `map` for a map that does not come with the game: its whole text, as records keep it."""
     if not isinstance(given, str) or "\n" not in given:
         raise ValueError(
@@ -44,7 +42,7 @@ def read_map_file(path: Path) -> str:
     return load(path).text
 
 
-def read_start(given: Any) -> str:
+def read_start(given: object) -> str:
     """The value of the option `start`, as a time: 4:30."""
     clock = minutes(str(given))
     if not SIX - 24 * 60 < clock < SIX - 1:
@@ -107,10 +105,11 @@ class SnowplowRace(Game):
     PLANNER = TeamPlanner
     FACE = SnowplowFace
 
+    board: Board
     town: Town
     streets: Streets
 
-    def make_board(self, values: dict[str, Any]) -> Board:
+    def make_board(self, values: Data) -> Board:
         players, first, length = values["players"], values["first"], values["length"]
         if first > players:
             raise BadOption(f"first can not be {first} with {players} players; it can be 1 to {players}.")
@@ -119,7 +118,7 @@ class SnowplowRace(Game):
         start = self._start(values)
         return make_board(self.streets, players, values["advanced"], first - 1, start)
 
-    def _start(self, values: dict[str, Any]) -> int:
+    def _start(self, values: Data) -> int:
         """The start time in minutes (SR7)."""
         start, length = values["start"], values["length"]
         if start == "book":
@@ -200,30 +199,17 @@ class SnowplowRace(Game):
         s = state.record
         left, spare = int(s["left"]), int(self.board.turns - s["turn"])
         if left == 0 and spare > 0:
-            reason = f"all roads are clear at {self.clock(state)}, {_many(spare, 'minute')} before the commute"
+            reason = f"all roads are clear at {self.clock(state)}, {plural(spare, 'minute')} before the commute"
             return Outcome(tuple(range(self.players)), state.payoffs, reason, f"Everybody wins: {reason}.")
         if left == 0:
             reason = "the last road was cleared at 6:00, a minute too late"
         else:
-            reason = f"it is 6:00 and {_many(left, 'road')} still {'has' if left == 1 else 'have'} snow"
+            reason = f"it is 6:00 and {plural(left, 'road')} still {'has' if left == 1 else 'have'} snow"
         return Outcome((), state.payoffs, reason, f"The commute begins: {reason}.")
 
-    def describe_events(self, before: State, move: int | None, after: State) -> Sequence[Event]:
-        assert move is not None
-        assert before.seat is not None
-        name = self.face.seat_names[before.seat]
-        goal = self.circle_name(self.stops(move)[-1])
-        steps = int(self.streets.net.ways[move]["steps"])
-        if self.clears(before, move):
-            what = f"clears {self.street_of(move)} to {goal}"
-        elif steps > 1:
-            what = f"drives {steps} roads along {self.street_of(move)} to {goal}"
-        else:
-            what = f"drives to {goal}"
-        events = [Event(f"{self.clock(after)} {name} {what}.", (f"plow-{before.seat}",))]
-        if after.over:
-            events.append(Event(str(after.outcome), effect="score"))
-        return events
+    def describe_events(self, before: State, move: Code | None, after: State) -> Sequence[Event]:
+        assert move is not None  # nothing is hidden in this game
+        return story.describe_events(self, before, move, after)
 
     def explain(self, state: State, text: str) -> str:
         assert state.seat is not None
@@ -250,92 +236,11 @@ class SnowplowRace(Game):
             return "several steps in one turn are for advanced play only; take one step"
         return "there is snow on the way, and a drive of several steps may not collect any; take one step"
 
-    # --- positions -----------------------------------------------------------------------------------------
+    def to_dict(self, state: State) -> Data:
+        return positions.to_dict(self, state)
 
-    def road_name(self, road: int) -> str:
-        """A road as its two circles: `mill-wharf`."""
-        return "-".join(self.streets.names[circle] for circle in self.streets.net.ends[road])
-
-    def to_dict(self, state: State) -> dict[str, Any]:
-        """Where the plows are, seat by seat, and the roads that have snow."""
-        s = state.record
-        data: dict[str, Any] = {
-            "seat": state.seat,
-            "clock": self.clock(state),
-            "plows": [self.streets.names[circle] for circle in s["at"][: self.players]],
-            "snow": [self.road_name(road) for road in bits(s["snow"])],
-        }
-        if s["last"] != rules.NONE:
-            data["last"] = self.notation(state, int(s["last"]))
-        return data
-
-    def fill(self, data: dict[str, Any], position: Array) -> None:
-        known = ("seat", "clock", "plows", "snow", "last")
-        if extra := set(data) - set(known):
-            raise BadPosition(f"a position has no {listing(sorted(extra))}; it has {listing(known)}")
-        record = position[0]
-        record["turn"] = self._turn(data.get("clock", time(SIX - self.board.turns)))
-        record["at"][: self.players] = self._plows(
-            data.get("plows", [self.streets.names[self.board.dpw]] * self.players)
-        )
-        for road in self._snow(data.get("snow")):
-            record["snow"][road >> 6] |= np.uint64(1 << (road & 63))
-            record["left"] += 1
-        record["last"] = self._last(data.get("last"))
-        over = record["left"] == 0 or record["turn"] >= self.board.turns
-        seat = data.get("seat", None if over else 0)
-        if over != (seat is None):
-            state = "the game is over then" if over else "there is snow and time"
-            raise BadPosition(f"`seat` can not be {seat!r}: {state}; it must be {'null' if over else 'a seat'}")
-        if seat is not None and (type(seat) is not int or not 0 <= seat < self.players):
-            raise BadPosition(f"there is no seat {seat!r}; seats go from 0 to {self.players - 1}")
-        record["seat"] = OVER if seat is None else seat
-
-    def _turn(self, clock: Any) -> int:
-        start = SIX - self.board.turns
-        try:
-            now = minutes(clock) if clock != "6:00" else SIX
-        except (ValueError, AttributeError) as error:
-            raise BadPosition(f"`clock` must be a time such as 5:12, not {clock!r}") from error
-        if not start <= now <= SIX:
-            raise BadPosition(f"`clock` is {clock}, but the game goes from {time(start)} to 6:00")
-        return int(now - start)
-
-    def _plows(self, given: Any) -> list[int]:
-        if not isinstance(given, list) or len(given) != self.players:
-            raise BadPosition(f"`plows` must name {self.players} circles, one for each seat")
-        return [self._circle(name) for name in given]
-
-    def _circle(self, name: Any) -> int:
-        try:
-            return self.streets.names.index(slug(str(name)))
-        except ValueError as error:
-            raise BadPosition(f"there is no circle {name!r} in use in {self.town.name}") from error
-
-    def _snow(self, given: Any) -> set[int]:
-        if not isinstance(given, list):
-            raise BadPosition('`snow` must list the roads with snow, such as ["mill-wharf"]')
-        roads = {frozenset(map(int, ends)): road for road, ends in enumerate(self.streets.net.ends)}
-        found = set()
-        for name in given:
-            ends = frozenset(self._circle(part) for part in str(name).split("-"))
-            if ends not in roads:
-                raise BadPosition(f"there is no road {name!r} in use in {self.town.name}")
-            found.add(roads[ends])
-        return found
-
-    def _last(self, given: Any) -> int:
-        if given is None:
-            return rules.NONE
-        stops = [self._circle(part) for part in str(given).split("-")]
-        for way in range(len(self.streets.net.ways)):
-            if self.stops(way) == stops:
-                return way
-        raise BadPosition(f"`last` must be a move, such as {self.road_name(0)}, not {given!r}")
-
-
-def _many(number: int, word: str) -> str:
-    return f"{number} {word}" if number == 1 else f"{number} {word}s"
+    def fill(self, data: Data, position: Positions) -> None:
+        positions.fill(self, data, position)
 
 
 __all__ = ["GAME", "MapError", "SnowplowRace"]

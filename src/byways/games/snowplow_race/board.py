@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 
-from byways.engine.types import Array
+from byways.engine import Array, bits, structure
 
 from .maps import MOST_ROADS, Best, Length, Town
+
+Circle: TypeAlias = int
+Road: TypeAlias = int
+Way: TypeAlias = int
 
 WORDS = MOST_ROADS // 64
 """Roads are bits of so many 64-bit words."""
@@ -21,15 +25,14 @@ BOOK = {"short": "5:00", "full": "4:30"}
 DIFFICULTIES = {"relaxed": (3, 2), "brisk": (6, 5), "perfect": (21, 20)}
 """How many turns a team is given for each turn that the best team needs (SR7)."""
 
-WAY = np.dtype(
+WAY = structure(
     [
-        ("roads", np.uint64, WORDS),  # the roads that it passes over
-        ("start", np.int16),
-        ("end", np.int16),
-        ("steps", np.int16),
-        ("road", np.int16, 3),  # the same roads one by one; -1 after the last
-    ],
-    align=True,
+        ("roads", np.uint64, (WORDS,)),  # the roads that it passes over
+        ("start", np.int16, ()),
+        ("end", np.int16, ()),
+        ("steps", np.int16, ()),
+        ("road", np.int16, (3,)),  # the same roads one by one; -1 after the last
+    ]
 )
 """A way is what one turn can do: one step over a road (SR10), or two or three along a street (SR16)."""
 
@@ -175,7 +178,6 @@ def fair_start(best: Best, difficulty: str) -> int:
     return SIX - useful - 1
 
 
-def bits(words: Any) -> list[int]:
+def roads_in(words: Array) -> list[Road]:
     """The numbers of the roads in a set."""
-    mask = sum(int(word) << 64 * place for place, word in enumerate(words))
-    return [road for road in range(mask.bit_length()) if mask >> road & 1]
+    return [64 * place + road for place, word in enumerate(words) for road in bits(word)]

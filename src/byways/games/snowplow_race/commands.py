@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from rich.table import Table
 
     from . import SnowplowRace
-    from .figures import Question
+    from .best_known import Question
     from .maps import Best, Town
     from .solver import Solution
 
@@ -87,7 +87,7 @@ def solve(
     from byways.cli import console, progress
     from byways.engine import BywaysError
 
-    from . import SnowplowRace, figures
+    from . import SnowplowRace, best_known
     from .solver import solve as answer
 
     if game != "snowplow-race":
@@ -100,7 +100,7 @@ def solve(
         SnowplowRace(map=town, length=part, players=number, advanced=advanced, start="book")
         for part in lengths
         for advanced in plays
-        for number in figures.spread(players)
+        for number in best_known.spread(players)
     ]
     found: dict[Question, Solution] = {}
     with progress() as bar:
@@ -115,7 +115,9 @@ def solve(
             question = (each.streets.length, each.values["advanced"], each.players)
             found[question] = solution
             if write:
-                figures.write(figures.file_of(town), {question: solution.best}, {question: written(each, solution)})
+                best_known.write(
+                    best_known.file_of(town), {question: solution.best}, {question: written(each, solution)}
+                )
             bar.advance(task)
     console.print(table(games[0].town, found))
     if lines:

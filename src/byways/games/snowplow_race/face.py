@@ -13,7 +13,7 @@ from rich.text import Text
 from byways.engine import Choice, Face, Fact, Game, Panel, Piece, State
 
 from . import rules
-from .board import SIX, bits
+from .board import SIX, roads_in
 from .drawing import drawing
 
 if TYPE_CHECKING:
@@ -89,7 +89,7 @@ class SnowplowFace(Face):
 
     def _snow(self, state: State) -> str:
         roads = self.game.streets.roads
-        path = "".join(self.drawing.drifts[roads[road]] for road in bits(state.record["snow"]))
+        path = "".join(self.drawing.drifts[roads[road]] for road in roads_in(state.record["snow"]))
         if not path:
             return ""
         return f'<path d="{path}" fill="none" stroke="url(#snowplow-snow)" stroke-width="13" stroke-linecap="round"/>'

@@ -1,15 +1,13 @@
 """What bots know of Snowplow Race beyond its rules: to look for snow. Levels plan with the solver's methods instead."""
 
-from typing import Any
-
-from byways.engine import OVER, below, verb
+from byways.engine import OVER, Codes, Payoffs, Rng, below, verb
 
 from .board import Board
-from .rules import is_clear, is_won
+from .rules import Position, is_clear, is_won
 
 
 @verb
-def playout_policy(b: Board, s: Any, moves: Any, n: Any, rng: Any) -> Any:
+def playout_policy(b: Board, s: Position, moves: Codes, n: int, rng: Rng) -> int:
     """In playouts: a road with snow if there is one, most of the time."""
     found = 0
     chosen = 0
@@ -24,14 +22,14 @@ def playout_policy(b: Board, s: Any, moves: Any, n: Any, rng: Any) -> Any:
 
 
 @verb
-def prior(b: Board, s: Any, moves: Any, n: Any, out: Any) -> None:
+def prior(b: Board, s: Position, moves: Codes, n: int, out: Payoffs) -> None:
     """Roads with snow look better than those without."""
     for i in range(n):
         out[i] = 1.0 if is_clear(b, s, moves[i]) else 4.0
 
 
 @verb
-def estimate(b: Board, s: Any, out: Any) -> None:
+def estimate(b: Board, s: Position, out: Payoffs) -> None:
     """The more roads are clear for the time that is left, the likelier it is won."""
     spare = b.turns - 1 - s.turn - s.left
     value = 0.0 if spare < 0 else (1.0 + spare) / (1.0 + spare + 0.5 * s.left)

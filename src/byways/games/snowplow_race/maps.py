@@ -12,7 +12,9 @@ from importlib import resources
 from importlib.resources.abc import Traversable
 from itertools import pairwise
 from pathlib import Path
-from typing import Any, Literal
+from typing import Literal
+
+from byways.engine import Data
 
 Length = Literal["short", "full"]
 LENGTHS: tuple[Length, ...] = ("short", "full")
@@ -186,7 +188,7 @@ def parse(text: str, file: str) -> Town:
 class _Reader:
     """Reads one map and complains in words that help."""
 
-    def __init__(self, file: str, text: str, raw: dict[str, Any]) -> None:
+    def __init__(self, file: str, text: str, raw: Data) -> None:
         self.file = file
         self.text = text
         self.raw = raw
@@ -225,17 +227,17 @@ class _Reader:
         self._check_reach(town)
         return town
 
-    def _text(self, table: Mapping[str, Any], key: str, where: str) -> str:
+    def _text(self, table: Mapping[str, object], key: str, where: str) -> str:
         value = table.get(key)
         if not isinstance(value, str) or not value.strip():
             raise self.error(where, f'has no {key}; write {key} = "..."')
         return value.strip()
 
-    def _point(self, value: Any, where: str) -> tuple[float, float]:
-        numbers = isinstance(value, list) and len(value) == 2 and all(type(v) in (int, float) for v in value)
-        if not numbers or not all(math.isfinite(v) and abs(v) <= 100_000 for v in value):
+    def _point(self, value: object, where: str) -> tuple[float, float]:
+        numbers = [v for v in value if type(v) in (int, float)] if isinstance(value, list) and len(value) == 2 else []
+        if len(numbers) != 2 or not all(math.isfinite(v) and abs(v) <= 100_000 for v in numbers):
             raise self.error(where, f"its place is {value!r}; write two numbers, [right, down], as in [120, 340]")
-        return float(value[0]), float(value[1])
+        return float(numbers[0]), float(numbers[1])
 
     def _read_circles(self) -> None:
         groups = self.raw.get("circles")
@@ -249,7 +251,7 @@ class _Reader:
         if len(self.circles) > MOST_CIRCLES:
             raise self.error("", f"has {len(self.circles)} circles; {MOST_CIRCLES} are the most: leave some out")
 
-    def _add_circle(self, name: str, place: Any, navy: bool) -> None:
+    def _add_circle(self, name: str, place: object, navy: bool) -> None:
         where = f"circle {name!r}"
         short = slug(name)
         if not short:
@@ -261,7 +263,7 @@ class _Reader:
         self.number[short] = len(self.circles)
         self.circles.append(Circle(name, short, x, y, navy))
 
-    def _circle(self, name: Any, where: str) -> int:
+    def _circle(self, name: object, where: str) -> int:
         number = self.number.get(slug(name)) if isinstance(name, str) else None
         if number is None:
             raise self.error(where, f"there is no circle {name!r}{self._did_you_mean(str(name))}")
@@ -306,7 +308,7 @@ class _Reader:
                     f"circle {circle.name!r}", f"{meeting} roads meet there; {MOST_AT_A_CIRCLE} are the most: split it"
                 )
 
-    def _run(self, run: Any, where: str) -> list[int]:
+    def _run(self, run: object, where: str) -> list[int]:
         if not isinstance(run, list) or len(run) < 2:
             raise self.error(where, 'its run needs at least two circles, as in run = ["Mill", "Church"]')
         return [self._circle(name, where) for name in run]

@@ -9,19 +9,21 @@ seed and number of rounds give the same plan on every machine.
 from __future__ import annotations
 
 from time import perf_counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
-from numpy import int64, uint8, uint64
+from numpy import uint8, uint64
 
-from byways.engine import State, below, chance, compiled
+from byways.engine import Array, Rng, Seat, State, below, chance, compiled, integer
 from byways.engine.dice import generator
-from byways.engine.types import Array
 
-from .board import Net, bits
+from .board import Circle, Net, Road, Way, roads_in
 
 if TYPE_CHECKING:
     from . import SnowplowRace
+
+Plan: TypeAlias = Array
+"""The targets of all plows: see `drive`."""
 
 NONE = -1
 HOT, COLD = 500, 40
@@ -32,8 +34,17 @@ ROUNDS = 150_000
 
 @compiled
 def drive(
-    net: Any, plan: Any, at: Any, first: Any, snow: Any, advanced: Any, line: Any, left: Any, place: Any, done: Any
-) -> Any:
+    net: Net,
+    plan: Plan,
+    at: Array,
+    first: Seat,
+    snow: Array,
+    advanced: bool,
+    line: Array,
+    left: Array,
+    place: Array,
+    done: Array,
+) -> tuple[int, int]:
     """Play a plan out: the turns until no snow is left, and the sum of the plows' last useful turns.
 
     plan holds the targets plow by plow, each road * 2 + the end to enter it at, with NONE between plows. The
@@ -93,7 +104,7 @@ def drive(
 
 
 @compiled
-def step_over(net: Any, circle: Any, road: Any) -> Any:
+def step_over(net: Net, circle: Circle, road: Road) -> Circle:
     """The single step from a circle over a road."""
     way = net.span[circle, 0]
     while net.ways[way].road[0] != road:
@@ -102,7 +113,7 @@ def step_over(net: Any, circle: Any, road: Any) -> Any:
 
 
 @compiled
-def as_far_as_clear(net: Any, left: Any, way: Any) -> Any:
+def as_far_as_clear(net: Net, left: Array, way: Way) -> Way:
     """The way itself if it is clear or a single step; else as far along it as one turn gets (SR16)."""
     steps = net.ways[way].steps
     if steps == 1:
@@ -121,7 +132,7 @@ def as_far_as_clear(net: Any, left: Any, way: Any) -> Any:
 
 
 @compiled
-def change(net: Any, plan: Any, other: Any, rng: Any) -> None:
+def change(net: Net, plan: Plan, other: Plan, rng: Rng) -> None:
     """Make plan like the other but for one change, most often one that brings neighbouring roads together."""
     size = other.shape[0]
     for n in range(size):
@@ -140,7 +151,7 @@ def change(net: Any, plan: Any, other: Any, rng: Any) -> None:
 
 
 @compiled
-def beside(net: Any, plan: Any, a: Any, rng: Any) -> Any:
+def beside(net: Net, plan: Plan, a: int, rng: Rng) -> int:
     """Where the plan has a road that meets the one at a, at either end; sometimes, or if there is none, anywhere."""
     size = plan.shape[0]
     if plan[a] != NONE and below(rng, 4) > 0:
@@ -154,13 +165,13 @@ def beside(net: Any, plan: Any, a: Any, rng: Any) -> Any:
 
 
 @compiled
-def turned(target: Any) -> Any:
+def turned(target: int) -> int:
     """A target entered at its other end."""
     return target ^ 1 if target != NONE else target
 
 
 @compiled
-def move_stretch(plan: Any, other: Any, a: Any, b: Any, most: Any, rng: Any) -> None:
+def move_stretch(plan: Plan, other: Plan, a: int, b: int, most: int, rng: Rng) -> None:
     """A short stretch from a on moves to before or behind b, turned round half of the time."""
     size = other.shape[0]
     length = min(1 + below(rng, most), size - a)
@@ -178,7 +189,7 @@ def move_stretch(plan: Any, other: Any, a: Any, b: Any, most: Any, rng: Any) -> 
 
 
 @compiled
-def turn_stretch(plan: Any, other: Any, a: Any, b: Any) -> None:
+def turn_stretch(plan: Plan, other: Plan, a: int, b: int) -> None:
     """What lies between a and b is driven the other way round, so that b follows a."""
     if a < b:
         first, last = a + 1, b
@@ -189,7 +200,7 @@ def turn_stretch(plan: Any, other: Any, a: Any, b: Any) -> None:
 
 
 @compiled
-def swap_rests(plan: Any, other: Any, a: Any, b: Any) -> None:
+def swap_rests(plan: Plan, other: Plan, a: int, b: int) -> None:
     """Two plows change the rests of their lists, so that b follows a; on one list a target is turned instead."""
     size = other.shape[0]
     if a < b:
@@ -219,7 +230,7 @@ def swap_rests(plan: Any, other: Any, a: Any, b: Any) -> None:
 
 
 @compiled
-def accepts(worse: Any, heat: Any, rng: Any) -> Any:
+def accepts(worse: int, heat: int, rng: Rng) -> bool:
     """Whether annealing takes a plan that is worse by so much: with a chance of 2 ** -(256 * worse / heat).
 
     Between the powers of two the chance runs straight: that needs no floats, which differ between machines.
@@ -227,23 +238,23 @@ def accepts(worse: Any, heat: Any, rng: Any) -> Any:
     exponent = worse * 256 * 256 // heat
     if exponent >> 8 > 30:
         return False
-    limit = ((int64(512) - (exponent & 255)) << 22) >> (exponent >> 8)
-    return int64(chance(rng) >> uint64(33)) < limit
+    limit = ((integer(512) - (exponent & 255)) << 22) >> (exponent >> 8)
+    return integer(chance(rng) >> uint64(33)) < limit
 
 
 def anneal(
-    net: Any,
-    plan: Any,
-    best: Any,
-    at: Any,
-    first: Any,
-    snow: Any,
-    advanced: Any,
-    hot: Any,
-    rounds: Any,
-    goal: Any,
-    rng: Any,
-) -> Any:
+    net: Net,
+    plan: Plan,
+    best: Plan,
+    at: Array,
+    first: Seat,
+    snow: Array,
+    advanced: bool,
+    hot: int,
+    rounds: int,
+    goal: int,
+    rng: Rng,
+) -> int:
     """Anneal from a plan for so many rounds, or down to the goal; best receives the best plan, its turns are given."""
     plows = at.shape[0]
     here = at.copy()
@@ -275,7 +286,7 @@ def anneal(
     return least
 
 
-def nearest_first(net: Any, plan: Any, at: Any, first: Any, snow: Any, advanced: Any) -> None:
+def nearest_first(net: Net, plan: Plan, at: Array, first: Seat, snow: Array, advanced: bool) -> None:
     """A first plan: whoever is free first drives to the nearest snow."""
     plows = at.shape[0]
     jumps = 1 if advanced else 0
@@ -316,7 +327,7 @@ def nearest_first(net: Any, plan: Any, at: Any, first: Any, snow: Any, advanced:
             n += 1
 
 
-def write_line(net: Any, plan: Any, at: Any, first: Any, snow: Any, advanced: Any, line: Any) -> Any:
+def write_line(net: Net, plan: Plan, at: Array, first: Seat, snow: Array, advanced: bool, line: Array) -> int:
     """Write the way of every turn of a plan into line; their number, or 0 when line is too short."""
     plows = at.shape[0]
     left = np.empty(net.roads, uint8)
@@ -356,7 +367,7 @@ class Planner:
         assert isinstance(game, SnowplowRace)
         assert state.seat is not None
         snow = np.zeros(game.streets.net.roads, uint8)
-        snow[bits(state.record["snow"])] = 1
+        snow[roads_in(state.record["snow"])] = 1
         at = [int(circle) for circle in state.record["at"][: game.players]]
         return cls(game, at, state.seat, snow, bool(game.board.advanced), seed)
 

@@ -1,12 +1,10 @@
 """Snowplow Race: clear the town before six. The rules, in the order of RULES.md."""
 
-from typing import Any
-
 from numpy import int8, int16, uint64
 
-from byways.engine import OVER, bit, compiled, public, record, verb
+from byways.engine import OVER, Code, Codes, Payoffs, Rng, bit, compiled, next_seat, public, record, verb
 
-from .board import WORDS, Board
+from .board import WORDS, Board, Road, Way
 from .maps import MOST_PLAYERS
 
 NONE = -1
@@ -31,7 +29,7 @@ STATE = record(Position)
 
 
 @verb
-def setup(b: Board, s: Any, rng: Any) -> None:
+def setup(b: Board, s: Position, rng: Rng) -> None:
     for road in range(b.roads):  # SR5
         s.snow[road >> 6] |= bit(road & 63)
     s.left = b.roads
@@ -45,7 +43,7 @@ def setup(b: Board, s: Any, rng: Any) -> None:
 
 
 @verb
-def legal(b: Board, s: Any, out: Any) -> Any:
+def legal(b: Board, s: Position, out: Codes) -> int:
     circle = s.at[s.seat]
     n = 0
     for way in range(b.span[circle, 0], b.span[circle, 1]):  # SR10, SR12
@@ -60,7 +58,7 @@ def legal(b: Board, s: Any, out: Any) -> Any:
 
 
 @compiled
-def is_clear(b: Any, s: Any, way: Any) -> Any:
+def is_clear(b: Board, s: Position, way: Way) -> bool:
     """Whether no road of a way has snow (SR16)."""
     snow = uint64(0)
     for word in range(WORDS):
@@ -69,7 +67,7 @@ def is_clear(b: Any, s: Any, way: Any) -> Any:
 
 
 @verb
-def play(b: Board, s: Any, move: Any, rng: Any) -> None:
+def play(b: Board, s: Position, move: Code, rng: Rng) -> None:
     s.turn += 1  # SR9
     s.at[s.seat] = b.ways[move].end  # SR10
     if b.ways[move].steps == 1:
@@ -78,11 +76,11 @@ def play(b: Board, s: Any, move: Any, rng: Any) -> None:
     if s.left == 0 or s.turn >= b.turns:  # SR14, SR15
         s.seat = OVER
     else:
-        s.seat = s.seat + 1 if s.seat + 1 < b.players else 0  # SR13
+        s.seat = next_seat(s.seat, b.players)  # SR13
 
 
 @compiled
-def clear(s: Any, road: Any) -> None:
+def clear(s: Position, road: Road) -> None:
     """Take the snow off a road, if it has any."""
     word = road >> 6
     here = bit(road & 63)
@@ -95,12 +93,12 @@ def clear(s: Any, road: Any) -> None:
 
 
 @compiled
-def is_won(b: Any, s: Any) -> Any:
+def is_won(b: Board, s: Position) -> bool:
     """Whether all is clear before the clock shows 6:00 (SR14, SR15)."""
     return s.left == 0 and s.turn < b.turns
 
 
 @verb
-def result(b: Board, s: Any, out: Any) -> None:
+def result(b: Board, s: Position, out: Payoffs) -> None:
     for seat in range(b.players):
         out[seat] = 1.0 if is_won(b, s) else 0.0

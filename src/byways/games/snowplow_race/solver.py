@@ -6,9 +6,9 @@ Four parts, each of which stands by itself:
   circle equally often but where they begin and end. So circles with an odd number of roads must be joined in pairs
   by turns that clear nothing; the cheapest joining is a matching, and a few free ends are the plows' own.
 - the planner (`planner.py`): a good line, often one that meets that bound, so that it is proven.
-- splitting (`splitting.py`): turns that meet the bound together, shared out evenly among the plows.
-- the flow (`flow.py`): the exact question "can it be done in so many turns?", for CP-SAT. It raises the bound, one turn
-  at a time, and finds lines that are a turn shorter.
+- splitting (`drive_split.py`): turns that meet the bound together, shared out evenly among the plows.
+- the flow (`cpsat.py`): the exact question "can it be done in so many turns?", for CP-SAT. It raises the bound, one
+  turn at a time, and finds lines that are a turn shorter.
 
 Advanced play begins from the answer for plain play: whoever may drive further need not.
 """
@@ -20,15 +20,16 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from math import inf
 from time import perf_counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from byways.engine import BywaysError
+from byways.engine.types import Untyped
 
-from . import splitting
+from . import drive_split
 from .board import Net
-from .flow import LENIENT, STRICT, Flow, Parities, load_cp_model, roads_key, ways_in_use
+from .cpsat import LENIENT, STRICT, Flow, Parities, load_cp_model, roads_key, ways_in_use
 from .maps import Best
 from .planner import Planner
 
@@ -84,15 +85,15 @@ def parity_bound(net: Net, plows: int, advanced: bool) -> int:
     return int(solver.objective_value + 0.5)
 
 
-def cheapest(net: Net, plows: int, advanced: bool, turns: int, seed: int) -> list[splitting.Drive] | None:
+def cheapest(net: Net, plows: int, advanced: bool, turns: int, seed: int) -> list[drive_split.Drive] | None:
     """Drives that together take so many turns and clear all, of whatever lengths; None if there are none."""
     cp = load_cp_model()
     model = cp.CpModel()
     parities = Parities(model, net, plows, advanced, most=max(0, turns - net.roads))
     model.add(parities.turns == turns)
     taken = {way: model.new_int_var(0, turns, "") for way in ways_in_use(net, advanced)}
-    uses: dict[tuple[int, ...], list[Any]] = {key: [] for key in parities.idle}
-    balance: list[list[Any]] = [[] for _ in range(net.circles)]
+    uses: dict[tuple[int, ...], list[Untyped]] = {key: [] for key in parities.idle}
+    balance: list[list[Untyped]] = [[] for _ in range(net.circles)]
     for way, times in taken.items():
         uses[roads_key(net, way)].append(times)
         balance[int(net.ways[way]["end"])].append(times)
@@ -110,10 +111,10 @@ def cheapest(net: Net, plows: int, advanced: bool, turns: int, seed: int) -> lis
         return None
     ways = [way for way, times in taken.items() for _ in range(solver.value(times))]
     ends = [circle for circle in range(net.circles) for _ in range(solver.value(parities.ends[circle]))]
-    return splitting.drives(net, ways, ends, plows)
+    return drive_split.drives(net, ways, ends, plows)
 
 
-def in_seats(net: Net, drives: list[splitting.Drive], turns: int) -> list[int] | None:
+def in_seats(net: Net, drives: list[drive_split.Drive], turns: int) -> list[int] | None:
     """Drives as so many turns in order of play; None if no order of the plows lets all of them pass (SR16).
 
     Plows that still move in the last round come first, and who clears a road comes before those who drive over it,
@@ -139,7 +140,7 @@ def in_seats(net: Net, drives: list[splitting.Drive], turns: int) -> list[int] |
     return None if any(len(drives[plow]) == rounds for plow in late) else line
 
 
-def _who_goes_before(net: Net, drives: list[splitting.Drive]) -> list[set[int]]:
+def _who_goes_before(net: Net, drives: list[drive_split.Drive]) -> list[set[int]]:
     """For each plow those that clear a road in the round in which it drives over it with others."""
     before: list[set[int]] = [set() for _ in drives]
     clear: set[int] = set()
@@ -240,9 +241,9 @@ class _Search:
             if perf_counter() >= end:
                 return
 
-    def shared_out(self, found: list[splitting.Drive], turns: int, seed: int, until: float) -> list[int] | None:
+    def shared_out(self, found: list[drive_split.Drive], turns: int, seed: int, until: float) -> list[int] | None:
         """The drives made even. In advanced play some may now drive too early: the planner puts that right."""
-        splitter = splitting.Splitter(self.net, found, seed)
+        splitter = drive_split.Splitter(self.net, found, seed)
         line = splitter.run(turns, until)
         if not self.advanced:
             return line

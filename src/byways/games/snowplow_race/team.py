@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from byways.engine import State
 from byways.engine.planning import Planner as EnginePlanner
 
-from .figures import file_of, read_lines
+from .best_known import file_of, read_lines
 from .maps import MapError, shipped
 from .planner import Planner
 

@@ -24,12 +24,13 @@ before it gives lines that can be played (`STRICT`).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 from byways.engine import BywaysError
+from byways.engine.types import Untyped
 
 from .board import Net
-from .splitting import Drive
+from .drive_split import Drive
 
 if TYPE_CHECKING:
     from ortools.sat.python import cp_model
@@ -39,7 +40,7 @@ SEARCHES = ("default_lp", "quick_restart", "max_lp", "no_lp", "reduced_costs", "
 """The ways to search that CP-SAT uses, one on each core: all of them can prove that there is no answer."""
 
 
-def load_cp_model() -> Any:
+def load_cp_model() -> Untyped:
     """The part of OR-Tools that answers, or an error that tells how to get it."""
     try:
         from ortools.sat.python import cp_model
@@ -89,8 +90,8 @@ class Parities:
     """The turns that clear nothing, by the two circles they join, so that every circle is left as often as entered."""
 
     def __init__(self, model: cp_model.CpModel, net: Net, plows: int, advanced: bool, most: int) -> None:
-        self.idle: dict[tuple[int, ...], Any] = {}  # by the roads passed over
-        at: list[list[Any]] = [[] for _ in range(net.circles)]
+        self.idle: dict[tuple[int, ...], Untyped] = {}  # by the roads passed over
+        at: list[list[Untyped]] = [[] for _ in range(net.circles)]
         for way in ways_in_use(net, advanced):
             key = roads_key(net, way)
             if key not in self.idle:
@@ -130,14 +131,14 @@ class Flow:
         ways = ways_in_use(net, advanced)
         self.clearing = [self._clearing(number, ways) for number in range(self.rounds)]
         self.idle = [self._idle(number, ways) for number in range(self.rounds)]
-        self.ends: list[list[Any]] = [[] for _ in range(net.circles)]
+        self.ends: list[list[Untyped]] = [[] for _ in range(net.circles)]
         self._clear_all()
         self._keep_flowing()
         self._balance(Parities(self.model, net, plows, advanced, self.most_idle))
         self._come_from_elsewhere()
         self._enter_to_clear()
 
-    def _cleared(self) -> list[list[Any]]:
+    def _cleared(self) -> list[list[Untyped]]:
         """For each road whether it is clear after each round: never before a plow can be at one of its ends."""
         return [
             [
@@ -149,7 +150,7 @@ class Flow:
             for a, b in self.net.ends.tolist()
         ]
 
-    def _clearing(self, number: int, ways: list[int]) -> dict[int, Any]:
+    def _clearing(self, number: int, ways: list[int]) -> dict[int, Untyped]:
         """The steps that may clear a road in a round; a bridge is cleared on the way to what lies behind it."""
         return {
             way: self.model.new_bool_var("")
@@ -158,12 +159,12 @@ class Flow:
             if not self.behind[self.roads[way][0]] or self.end[way] in self.behind[self.roads[way][0]]
         }
 
-    def _idle(self, number: int, ways: list[int]) -> dict[int, Any]:
+    def _idle(self, number: int, ways: list[int]) -> dict[int, Untyped]:
         """How many plows take each way without clearing in a round: over clear roads only (SR16), and not the last."""
         if number == self.rounds - 1:
             return {}
         dead_ends = {circle for circle, roads in enumerate(roads_at(self.net)) if roads == 1} - {self.net.dpw}
-        found: dict[int, Any] = {}
+        found: dict[int, Untyped] = {}
         for way in ways:
             jump = len(self.roads[way]) > 1
             since = number - 1 if jump and self.order == STRICT else number
@@ -181,7 +182,7 @@ class Flow:
     def _clear_all(self) -> None:
         """Each road is cleared once (SR11), in one direction."""
         for road in range(self.net.roads):
-            directions: dict[int, list[Any]] = {int(circle): [] for circle in self.net.ends[road]}
+            directions: dict[int, list[Untyped]] = {int(circle): [] for circle in self.net.ends[road]}
             for number in range(self.rounds):
                 steps = {way: step for way, step in self.clearing[number].items() if self.roads[way] == (road,)}
                 before = self.cleared[road][number - 1] if number else 0
@@ -197,16 +198,16 @@ class Flow:
     def _keep_flowing(self) -> None:
         """Who is on a circle after a round leaves it in the next (SR10), or has just cleared a road and stops."""
         net = self.net
-        here: list[list[Any]] = [[] for _ in range(net.circles)]
+        here: list[list[Untyped]] = [[] for _ in range(net.circles)]
         here[net.dpw] = [self.plows]  # SR6
         if self.plows > net.roads:
             unused = self.model.new_int_var(0, self.plows, "")
             here[net.dpw].append(-unused)
             self.ends[net.dpw].append(unused)
         for number in range(self.rounds):
-            leaving: list[list[Any]] = [[] for _ in range(net.circles)]
-            arriving: list[list[Any]] = [[] for _ in range(net.circles)]
-            steps: list[list[Any]] = [[] for _ in range(net.circles)]
+            leaving: list[list[Untyped]] = [[] for _ in range(net.circles)]
+            arriving: list[list[Untyped]] = [[] for _ in range(net.circles)]
+            steps: list[list[Untyped]] = [[] for _ in range(net.circles)]
             for moves in (self.clearing[number], self.idle[number]):
                 for way, plows in moves.items():
                     leaving[self.start[way]].append(plows)
@@ -227,7 +228,7 @@ class Flow:
 
     def _balance(self, parities: Parities) -> None:
         """The turns and the ends of all rounds together have the parities that they must have."""
-        uses: dict[tuple[int, ...], list[Any]] = {key: [] for key in parities.idle}
+        uses: dict[tuple[int, ...], list[Untyped]] = {key: [] for key in parities.idle}
         for moves in self.idle:
             for way, plows in moves.items():
                 uses[self.roads[way]].append(plows)
@@ -240,7 +241,7 @@ class Flow:
     def _come_from_elsewhere(self) -> None:
         """Who clears a road has not just come over it."""
         for number in range(1, self.rounds):
-            arriving: list[list[tuple[int, Any]]] = [[] for _ in range(self.net.circles)]
+            arriving: list[list[tuple[int, Untyped]]] = [[] for _ in range(self.net.circles)]
             for moves in (self.clearing[number - 1], self.idle[number - 1]):
                 for way, plows in moves.items():
                     arriving[self.end[way]].append((way, plows))
@@ -255,7 +256,7 @@ class Flow:
             inside = [
                 road for road in range(self.net.roads) if road != bridge and set(self.net.ends[road].tolist()) <= part
             ]
-            entering: list[Any] = []
+            entering: list[Untyped] = []
             for number in reversed(range(self.rounds - 1)):
                 entering += [
                     plows
