@@ -205,20 +205,22 @@ def play(b: Board, s: Position, move: Code, rng: Rng) -> None:
 def goes_on(b: Board, s: Position, rng: Rng) -> bool:
     """Carry out what needs no decision; says whether there was anything."""
     phase = s.phase
-    if phase == BEGIN:
-        begin(b, s, rng)
-    elif phase == RESUME:
+    if phase == RESUME:
         resume(b, s, rng)
+    elif phase == ACTIONS:
+        if not is_spent(b, s):
+            return False
+        end_turn(b, s)
     elif phase == NEXT_TURN:
         begin_turn(b, s, rng)
     elif phase == PLACING:
         placing(b, s, rng)
     elif phase == OPENING:
         begin_actions(b, s)
+    elif phase == BEGIN:
+        begin(b, s, rng)
     elif phase == SOURCE and only_deck(b, s):
         play_source(b, s, DECK, rng)
-    elif phase == ACTIONS and is_spent(b, s):
-        end_turn(b, s)
     else:
         return False
     return True

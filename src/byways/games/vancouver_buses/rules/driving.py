@@ -102,10 +102,10 @@ def legal_double_steps(b: Board, s: Position, seat: Seat, out: Codes, n: int) ->
 @compiled
 def drives_on(b: Board, s: Position, seat: Seat, lane: int) -> bool:
     """Whether a player owns the access to a lane."""
-    access = False
     for upgrade in bits(s.owned[seat] & b.city[0].with_effect[HOV]):
-        access = access or b.city[0].gives[upgrade, HOV] - 1 == lane
-    return access
+        if b.city[0].gives[upgrade, HOV] - 1 == lane:
+            return True
+    return False
 
 
 @compiled
