@@ -1,0 +1,125 @@
+### Общее для всех игр.
+
+## Цвета
+## Пока за местом никто не сидит под своим именем, место зовут по цвету. Цвет склоняется как имя игрока: «ходит
+## Синий», «ход Синего», «обмен с Синим»; падеж приходит в $case, без него стоит именительный. Имена людей не
+## склоняются, поэтому там, где падеж мешает, фразу лучше строить так, чтобы имя стояло в именительном. Глаголы ставьте
+## в настоящее время: пол игрока неизвестен.
+
+colour-blue = 
+    { $case ->
+       *[nominative] Синий
+        [genitive] Синего
+        [dative] Синему
+        [accusative] Синего
+        [instrumental] Синим
+        [prepositional] Синем
+    }
+colour-orange = 
+    { $case ->
+       *[nominative] Оранжевый
+        [genitive] Оранжевого
+        [dative] Оранжевому
+        [accusative] Оранжевого
+        [instrumental] Оранжевым
+        [prepositional] Оранжевом
+    }
+colour-green = 
+    { $case ->
+       *[nominative] Зелёный
+        [genitive] Зелёного
+        [dative] Зелёному
+        [accusative] Зелёного
+        [instrumental] Зелёным
+        [prepositional] Зелёном
+    }
+colour-purple = 
+    { $case ->
+       *[nominative] Фиолетовый
+        [genitive] Фиолетового
+        [dative] Фиолетовому
+        [accusative] Фиолетового
+        [instrumental] Фиолетовым
+        [prepositional] Фиолетовом
+    }
+colour-yellow = 
+    { $case ->
+       *[nominative] Жёлтый
+        [genitive] Жёлтого
+        [dative] Жёлтому
+        [accusative] Жёлтого
+        [instrumental] Жёлтым
+        [prepositional] Жёлтом
+    }
+colour-black = 
+    { $case ->
+       *[nominative] Чёрный
+        [genitive] Чёрного
+        [dative] Чёрному
+        [accusative] Чёрного
+        [instrumental] Чёрным
+        [prepositional] Чёрном
+    }
+colour-pink = 
+    { $case ->
+       *[nominative] Розовый
+        [genitive] Розового
+        [dative] Розовому
+        [accusative] Розового
+        [instrumental] Розовым
+        [prepositional] Розовом
+    }
+colour-gold = 
+    { $case ->
+       *[nominative] Золотой
+        [genitive] Золотого
+        [dative] Золотому
+        [accusative] Золотого
+        [instrumental] Золотым
+        [prepositional] Золотом
+    }
+colour-red = 
+    { $case ->
+       *[nominative] Красный
+        [genitive] Красного
+        [dative] Красному
+        [accusative] Красного
+        [instrumental] Красным
+        [prepositional] Красном
+    }
+colour-slate = 
+    { $case ->
+       *[nominative] Сизый
+        [genitive] Сизого
+        [dative] Сизому
+        [accusative] Сизого
+        [instrumental] Сизым
+        [prepositional] Сизом
+    }
+colour-teal = 
+    { $case ->
+       *[nominative] Бирюзовый
+        [genitive] Бирюзового
+        [dative] Бирюзовому
+        [accusative] Бирюзового
+        [instrumental] Бирюзовым
+        [prepositional] Бирюзовом
+    }
+colour-brown = 
+    { $case ->
+       *[nominative] Коричневый
+        [genitive] Коричневого
+        [dative] Коричневому
+        [accusative] Коричневого
+        [instrumental] Коричневым
+        [prepositional] Коричневом
+    }
+colour-grey = 
+    { $case ->
+       *[nominative] Серый
+        [genitive] Серого
+        [dative] Серому
+        [accusative] Серого
+        [instrumental] Серым
+        [prepositional] Сером
+    }

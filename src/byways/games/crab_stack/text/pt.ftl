@@ -1,0 +1,19 @@
+### Crab Stack
+
+game-title = Crab Stack
+game-blurb = Suba nos outros, parta a ilha e seja o último cujos caranguejos ainda podem andar.
+
+## Opções
+
+option-players = Jogadores
+    .help = Quantos jogam; quanto mais jogadores, maior a parte da ilha que se usa.
+
+## Caranguejos e rochas
+## O tamanho concorda com «caranguejo»; a cor, com «rocha».
+
+size-small = pequeno
+size-medium = médio
+size-large = grande
+rock-yellow = amarela
+rock-black = preta
+rock-red = vermelha

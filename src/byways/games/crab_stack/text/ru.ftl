@@ -1,0 +1,67 @@
+### Crab Stack
+
+game-title = Crab Stack
+game-blurb = Взбирайтесь на чужих крабов, раскалывайте остров и останьтесь последним, чьи крабы ещё могут ходить.
+
+## Настройки
+
+option-players = Игроки
+    .help = Сколько человек играет; чем их больше, тем большая часть острова занята.
+
+## Крабы и камни
+## Размер согласован с одушевлённым «краб», цвет — с неодушевлённым «камень».
+
+size-small =
+    { $case ->
+       *[nominative] маленький
+        [genitive] маленького
+        [dative] маленькому
+        [accusative] маленького
+        [instrumental] маленьким
+        [prepositional] маленьком
+    }
+size-medium =
+    { $case ->
+       *[nominative] средний
+        [genitive] среднего
+        [dative] среднему
+        [accusative] среднего
+        [instrumental] средним
+        [prepositional] среднем
+    }
+size-large =
+    { $case ->
+       *[nominative] большой
+        [genitive] большого
+        [dative] большому
+        [accusative] большого
+        [instrumental] большим
+        [prepositional] большом
+    }
+rock-yellow =
+    { $case ->
+       *[nominative] жёлтый
+        [genitive] жёлтого
+        [dative] жёлтому
+        [accusative] жёлтый
+        [instrumental] жёлтым
+        [prepositional] жёлтом
+    }
+rock-black =
+    { $case ->
+       *[nominative] чёрный
+        [genitive] чёрного
+        [dative] чёрному
+        [accusative] чёрный
+        [instrumental] чёрным
+        [prepositional] чёрном
+    }
+rock-red =
+    { $case ->
+       *[nominative] красный
+        [genitive] красного
+        [dative] красному
+        [accusative] красный
+        [instrumental] красным
+        [prepositional] красном
+    }
