@@ -1,4 +1,4 @@
-### The levels of the bots. What differs in one game has the game's name in it.
+### The levels of the bots. What differs in one game has the name of the game in it.
 
 level-beginner = Beginner
     .about = Plays along and takes what is plainly good, but misjudges a lot. A child can beat it.

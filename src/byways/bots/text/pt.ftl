@@ -1,7 +1,7 @@
-### Os níveis dos robôs. O que muda em um jogo leva o nome do jogo.
+### The levels of the bots. What differs in one game has the name of the game in it.
 
 level-beginner = Iniciante
-    .about = Joga junto e pega o que é claramente bom, mas avalia mal muita coisa. Uma criança consegue vencê-lo.
+    .about = Vai jogando e pega o que é claramente bom, mas avalia mal muita coisa. Uma criança consegue vencê-lo.
 level-easy = Fácil
     .about = Vê o que está perto e muitas vezes fica com a segunda melhor jogada.
 level-normal = Normal

@@ -1,7 +1,6 @@
 ### What all games share.
 
-## Colours
-## A seat is called by its colour as long as nobody has sat down there under a name.
+## Colours. A seat goes by its colour as long as nobody sits there under a name.
 
 colour-blue = Blue
 colour-orange = Orange

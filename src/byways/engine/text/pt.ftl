@@ -1,8 +1,7 @@
-### O que todos os jogos têm em comum.
+### What all games share.
 
-## Cores
-## Um lugar é chamado pela cor enquanto ninguém se senta nele com um nome. A cor entra na frase como um nome de pessoa,
-## sem artigo: «vez de Azul», «Azul vence», «troca com Azul».
+## Colours. A seat goes by its colour as long as nobody sits there under a name.
+## A colour stands in a sentence as a person's name does, without an article: "vez de Azul", "Azul vence".
 
 colour-blue = Azul
 colour-orange = Laranja
@@ -13,7 +12,7 @@ colour-black = Preto
 colour-pink = Rosa
 colour-gold = Dourado
 colour-red = Vermelho
-colour-slate = Ardósia
+colour-slate = Grafite
 colour-teal = Turquesa
 colour-brown = Marrom
 colour-grey = Cinza

@@ -1,12 +1,11 @@
-### Общее для всех игр.
+### What all games share.
 
-## Цвета
-## Пока за местом никто не сидит под своим именем, место зовут по цвету. Цвет склоняется как имя игрока: «ходит
-## Синий», «ход Синего», «обмен с Синим»; падеж приходит в $case, без него стоит именительный. Имена людей не
-## склоняются, поэтому там, где падеж мешает, фразу лучше строить так, чтобы имя стояло в именительном. Глаголы ставьте
-## в настоящее время: пол игрока неизвестен.
+## Colours. A seat goes by its colour as long as nobody sits there under a name.
+## A colour is declined like a player: "ходит Синий", "ход Синего", "обмен с Синим". The case comes as $case; without
+## it, the nominative. People's own names are not declined, so build sentences in which the name can stay nominative
+## where possible, with verbs in the present tense: nobody knows a player's gender.
 
-colour-blue = 
+colour-blue =
     { $case ->
        *[nominative] Синий
         [genitive] Синего
@@ -15,7 +14,7 @@ colour-blue =
         [instrumental] Синим
         [prepositional] Синем
     }
-colour-orange = 
+colour-orange =
     { $case ->
        *[nominative] Оранжевый
         [genitive] Оранжевого
@@ -24,7 +23,7 @@ colour-orange =
         [instrumental] Оранжевым
         [prepositional] Оранжевом
     }
-colour-green = 
+colour-green =
     { $case ->
        *[nominative] Зелёный
         [genitive] Зелёного
@@ -33,7 +32,7 @@ colour-green =
         [instrumental] Зелёным
         [prepositional] Зелёном
     }
-colour-purple = 
+colour-purple =
     { $case ->
        *[nominative] Фиолетовый
         [genitive] Фиолетового
@@ -42,7 +41,7 @@ colour-purple =
         [instrumental] Фиолетовым
         [prepositional] Фиолетовом
     }
-colour-yellow = 
+colour-yellow =
     { $case ->
        *[nominative] Жёлтый
         [genitive] Жёлтого
@@ -51,7 +50,7 @@ colour-yellow =
         [instrumental] Жёлтым
         [prepositional] Жёлтом
     }
-colour-black = 
+colour-black =
     { $case ->
        *[nominative] Чёрный
         [genitive] Чёрного
@@ -60,7 +59,7 @@ colour-black =
         [instrumental] Чёрным
         [prepositional] Чёрном
     }
-colour-pink = 
+colour-pink =
     { $case ->
        *[nominative] Розовый
         [genitive] Розового
@@ -69,7 +68,7 @@ colour-pink =
         [instrumental] Розовым
         [prepositional] Розовом
     }
-colour-gold = 
+colour-gold =
     { $case ->
        *[nominative] Золотой
         [genitive] Золотого
@@ -78,7 +77,7 @@ colour-gold =
         [instrumental] Золотым
         [prepositional] Золотом
     }
-colour-red = 
+colour-red =
     { $case ->
        *[nominative] Красный
         [genitive] Красного
@@ -87,7 +86,7 @@ colour-red =
         [instrumental] Красным
         [prepositional] Красном
     }
-colour-slate = 
+colour-slate =
     { $case ->
        *[nominative] Сизый
         [genitive] Сизого
@@ -96,7 +95,7 @@ colour-slate =
         [instrumental] Сизым
         [prepositional] Сизом
     }
-colour-teal = 
+colour-teal =
     { $case ->
        *[nominative] Бирюзовый
         [genitive] Бирюзового
@@ -105,7 +104,7 @@ colour-teal =
         [instrumental] Бирюзовым
         [prepositional] Бирюзовом
     }
-colour-brown = 
+colour-brown =
     { $case ->
        *[nominative] Коричневый
         [genitive] Коричневого
@@ -114,7 +113,7 @@ colour-brown =
         [instrumental] Коричневым
         [prepositional] Коричневом
     }
-colour-grey = 
+colour-grey =
     { $case ->
        *[nominative] Серый
         [genitive] Серого

@@ -3,13 +3,12 @@
 game-title = Crab Stack
 game-blurb = Suba nos outros, parta a ilha e seja o último cujos caranguejos ainda podem andar.
 
-## Opções
+## Options
 
 option-players = Jogadores
     .help = Quantos jogam; quanto mais jogadores, maior a parte da ilha que se usa.
 
-## Caranguejos e rochas
-## O tamanho concorda com «caranguejo»; a cor, com «rocha».
+## Crabs and rocks. Sizes agree with "caranguejo", colours with "rocha".
 
 size-small = pequeno
 size-medium = médio
