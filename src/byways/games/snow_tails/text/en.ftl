@@ -49,29 +49,3 @@ track-level-easy = easy
 track-level-fair = fair
 track-level-hard = hard
 track-level-expert = expert
-
-## Pieces of a track
-
-piece-start = start
-piece-finish = finish
-piece-short = short straight
-piece-straight = straight
-piece-long = long straight
-piece-gentle-left = gentle corner to the left
-piece-gentle-right = gentle corner to the right
-piece-sharp-left = sharp corner to the left
-piece-sharp-right = sharp corner to the right
-piece-hairpin-left = hairpin to the left
-piece-hairpin-right = hairpin to the right
-piece-drift = snow drift
-piece-drift-mirror = snow drift, mirrored
-piece-drift-gate = gate of snow drifts
-piece-drift-chicane = chicane of snow drifts
-piece-drift-chicane-mirror = chicane of snow drifts, mirrored
-piece-chasm = chasm
-piece-chasm-mirror = chasm, mirrored
-piece-chasm-bridge = bridge over a chasm
-piece-chasm-split = chasm in the middle
-piece-grove = grove
-piece-grove-mirror = grove, mirrored
-piece-grove-dense = dense grove

@@ -49,29 +49,3 @@ track-level-easy = fácil
 track-level-fair = média
 track-level-hard = difícil
 track-level-expert = para especialistas
-
-## Pieces of a track
-
-piece-start = largada
-piece-finish = chegada
-piece-short = reta curta
-piece-straight = reta
-piece-long = reta longa
-piece-gentle-left = curva suave à esquerda
-piece-gentle-right = curva suave à direita
-piece-sharp-left = curva fechada à esquerda
-piece-sharp-right = curva fechada à direita
-piece-hairpin-left = grampo à esquerda
-piece-hairpin-right = grampo à direita
-piece-drift = monte de neve
-piece-drift-mirror = monte de neve, espelhado
-piece-drift-gate = portão de montes de neve
-piece-drift-chicane = chicane de montes de neve
-piece-drift-chicane-mirror = chicane de montes de neve, espelhada
-piece-chasm = abismo
-piece-chasm-mirror = abismo, espelhado
-piece-chasm-bridge = ponte sobre o abismo
-piece-chasm-split = abismo no meio
-piece-grove = bosque
-piece-grove-mirror = bosque, espelhado
-piece-grove-dense = bosque denso

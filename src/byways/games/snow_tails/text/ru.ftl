@@ -49,29 +49,3 @@ track-level-easy = лёгкая
 track-level-fair = средняя
 track-level-hard = трудная
 track-level-expert = для знатоков
-
-## Pieces of a track
-
-piece-start = старт
-piece-finish = финиш
-piece-short = короткая прямая
-piece-straight = прямая
-piece-long = длинная прямая
-piece-gentle-left = плавный поворот налево
-piece-gentle-right = плавный поворот направо
-piece-sharp-left = крутой поворот налево
-piece-sharp-right = крутой поворот направо
-piece-hairpin-left = шпилька налево
-piece-hairpin-right = шпилька направо
-piece-drift = сугроб
-piece-drift-mirror = сугроб, зеркально
-piece-drift-gate = ворота из сугробов
-piece-drift-chicane = змейка из сугробов
-piece-drift-chicane-mirror = змейка из сугробов, зеркально
-piece-chasm = ущелье
-piece-chasm-mirror = ущелье, зеркально
-piece-chasm-bridge = мост через ущелье
-piece-chasm-split = ущелье посередине
-piece-grove = ельник
-piece-grove-mirror = ельник, зеркально
-piece-grove-dense = густой ельник
