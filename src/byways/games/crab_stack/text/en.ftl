@@ -8,11 +8,8 @@ game-blurb = Climb over the others, split the island, and be the last whose crab
 option-players = Players
     .help = How many play; more players use more of the island.
 
-## Crabs and rocks
+## Crabs
 
 size-small = small
 size-medium = medium
 size-large = large
-rock-yellow = yellow
-rock-black = black
-rock-red = red

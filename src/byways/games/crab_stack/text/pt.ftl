@@ -8,11 +8,8 @@ game-blurb = Suba nos outros, parta a ilha e seja o último cujos caranguejos ai
 option-players = Jogadores
     .help = Quantos jogam; quanto mais jogadores, maior a parte da ilha que se usa.
 
-## Crabs and rocks. Sizes agree with "caranguejo", colours with "rocha".
+## Crabs. Sizes agree with "caranguejo".
 
 size-small = pequeno
 size-medium = médio
 size-large = grande
-rock-yellow = amarela
-rock-black = preta
-rock-red = vermelha

@@ -8,7 +8,7 @@ game-blurb = Взбирайтесь на чужих крабов, раскалы
 option-players = Игроки
     .help = Сколько человек играет; чем их больше, тем большая часть острова занята.
 
-## Crabs and rocks. Sizes agree with "краб", which is animate, colours with "камень", which is not.
+## Crabs. Sizes agree with "краб".
 
 size-small =
     { $case ->
@@ -36,31 +36,4 @@ size-large =
         [accusative] большого
         [instrumental] большим
         [prepositional] большом
-    }
-rock-yellow =
-    { $case ->
-       *[nominative] жёлтый
-        [genitive] жёлтого
-        [dative] жёлтому
-        [accusative] жёлтый
-        [instrumental] жёлтым
-        [prepositional] жёлтом
-    }
-rock-black =
-    { $case ->
-       *[nominative] чёрный
-        [genitive] чёрного
-        [dative] чёрному
-        [accusative] чёрный
-        [instrumental] чёрным
-        [prepositional] чёрном
-    }
-rock-red =
-    { $case ->
-       *[nominative] красный
-        [genitive] красного
-        [dative] красному
-        [accusative] красный
-        [instrumental] красным
-        [prepositional] красном
     }
