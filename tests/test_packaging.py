@@ -95,9 +95,14 @@ def test_what_is_in_the_wheel(built: Path) -> None:
     with zipfile.ZipFile(path) as wheel:
         names = set(wheel.namelist())
     assert {f"{STATIC}/index.html", "byways/py.typed", "byways/games/crab_stack/RULES.md"} <= names
-    data = [file.relative_to(ROOT / "src").as_posix() for file in (ROOT / "src").rglob("*.toml")]
-    assert data, "maps, tracks and levels are data"
-    assert set(data) <= names
+    for kind, what in (
+        ("*.toml", "maps, tracks and levels"),
+        ("*.ftl", "words"),
+        ("RULES.*.md", "translated rulebooks"),
+    ):
+        data = {file.relative_to(ROOT / "src").as_posix() for file in (ROOT / "src").rglob(kind)}
+        assert data, f"{what} are data"
+        assert data <= names
     assert {name.split("/")[0] for name in names} == {"byways", f"byways-{PROJECT['version']}.dist-info"}
 
 

@@ -1,0 +1,18 @@
+### What all games share.
+
+## Colours. A seat goes by its colour as long as nobody sits there under a name.
+## A colour stands in a sentence as a person's name does, without an article: "vez de Azul", "Azul vence".
+
+colour-blue = Azul
+colour-orange = Laranja
+colour-green = Verde
+colour-purple = Roxo
+colour-yellow = Amarelo
+colour-black = Preto
+colour-pink = Rosa
+colour-gold = Dourado
+colour-red = Vermelho
+colour-slate = Grafite
+colour-teal = Turquesa
+colour-brown = Marrom
+colour-grey = Cinza
