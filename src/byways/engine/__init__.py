@@ -1,6 +1,6 @@
 """What all games share: the record, the verbs, chance, options, Game, State, Match, records and scenes."""
 
-from .bits import bit, bits, count, lowest
+from .bits import bit, bits, count, lowest, numbers_in, words_with
 from .compiling import compiled, inlined, shared
 from .dice import below, chance, scramble, shuffle, weighted
 from .errors import BadOption, BadPosition, BadRecord, BywaysError, IllegalMove, UnknownGame
@@ -62,6 +62,7 @@ __all__ = [
     "next_in_play",
     "next_seat",
     "nobody",
+    "numbers_in",
     "owner",
     "public",
     "record",
@@ -72,4 +73,5 @@ __all__ = [
     "structure",
     "verb",
     "weighted",
+    "words_with",
 ]

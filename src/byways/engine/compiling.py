@@ -15,8 +15,6 @@ F = TypeVar("F", bound=Callable[..., Any])
 COMPILER = {"nogil": True, "error_model": "numpy"}
 """No GIL, and no test for a division by zero: rules must not divide by it."""
 
-if numba.config.DISABLE_JIT:
-    np.seterr(over="ignore")  # interpreted words wrap round, as they do in compiled code
 
 listeners: list[Callable[[str], None]] = []
 """Who is told when a game has to be compiled first: functions of its title."""
@@ -47,4 +45,10 @@ def inlined(function: F) -> F:
 def shared(function: F) -> F:
     """A short helper of plain numbers that rules and Python both call: compiled into rules, as it stands in Python."""
     result: F = register_jitable(forceinline=True, **COMPILER)(function)
+    return result
+
+
+def wrapping(function: F) -> F:
+    """Let words wrap round in a function that means it, also when it is interpreted, where numpy would warn."""
+    result: F = np.errstate(over="ignore")(function) if numba.config.DISABLE_JIT else function
     return result

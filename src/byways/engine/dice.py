@@ -9,7 +9,7 @@ import hashlib
 
 import numpy as np
 
-from .compiling import compiled, inlined
+from .compiling import compiled, inlined, wrapping
 from .types import Array, Mask, Rng, integer
 
 __all__ = ["below", "chance", "generator", "scramble", "seeded", "shuffle", "weighted"]
@@ -21,6 +21,7 @@ S27, S30, S31, S32 = np.uint64(27), np.uint64(30), np.uint64(31), np.uint64(32)
 LOW = np.uint64(0xFFFFFFFF)
 
 
+@wrapping
 @inlined
 def scramble(word: Mask) -> Mask:
     """Mix the bits of a uint64 well (the finaliser of splitmix64)."""
@@ -29,6 +30,7 @@ def scramble(word: Mask) -> Mask:
     return word ^ (word >> S31)
 
 
+@wrapping
 @inlined
 def chance(rng: Rng) -> Mask:
     """The next 64 random bits."""

@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from . import verbs
+from .compiling import wrapping
 from .dice import GOLDEN, below, scramble
 from .memory import borrow, copy_record
 from .verbs import OVER, legal, play, result
@@ -56,6 +57,7 @@ def redeal(b: Any, states: Any, seat: Any, rng: Any) -> None:
     verbs.redeal(b, states[0], seat, rng)
 
 
+@wrapping
 def playouts(
     b: Any, states: Any, seed: Any, first: Any, limit: Any, lengths: Any, results: Any, rng: Any, scratch: Any
 ) -> None:
