@@ -11,10 +11,10 @@ import pytest
 
 import byways
 from byways.bots.base import bot_board
-from byways.engine import Game, State
+from byways.engine import Game, State, numbers_in
 from byways.engine.dice import generator
 from byways.engine.verbs import OVER, legal, play, playout_policy, playout_step, prior, result, setup
-from byways.games.selling_knives.board import RANK_NAMES, ROAD_NAMES, roads_in
+from byways.games.selling_knives.board import RANK_NAMES, ROAD_NAMES
 from selling_knives.knives_reference import claims
 
 pytestmark = pytest.mark.xdist_group("selling-knives")
@@ -172,35 +172,58 @@ def test_cunning_pays(players: int, centres: int, least: float) -> None:
     assert game.kernel(contest)(*boards, states, 3000, generator("pays"), scratch, np.zeros(8)) > least
 
 
-def stroll(b: Any, states: Any, moves: Any, rng: Any) -> None:
-    playout_step(b, states[0], moves, rng)
+def by_short_cut(b: Any, states: Any, moves: Any, rng: Any) -> None:
+    """A whole turn as playouts make it."""
+    s = states[0]
+    seat = s.seat
+    while s.seat == seat:
+        playout_step(b, s, moves, rng)
 
 
 def by_preference(b: Any, states: Any, moves: Any, rng: Any) -> None:
-    """What `playout_step` does by default, until it is somebody else's turn."""
+    """A whole turn by the rules alone: each decision is one that `legal` lists, and `play` carries it out."""
     s = states[0]
     seat = s.seat
     while s.seat == seat:
         play(b, s, moves[playout_policy(b, s, moves, legal(b, s, moves), rng)], rng)
 
 
+def assert_same_turn(state: State, advanced: bool, seed: int) -> State:
+    """Both ways lead from here to the same record with the same dice; gives it."""
+    game, seat = state.game, state.seat
+    board, scratch = bot_board(game, advanced), np.zeros(game.MOVES, np.int32)
+    short, long = state.copy(), state.copy()
+    dice, same = generator(seed), generator(seed)
+    game.kernel(by_short_cut)(board, short.array, scratch, dice)
+    game.kernel(by_preference)(board, long.array, scratch, same)
+    if short.over and not long.over:  # what is decided is not played to its end
+        roads = [len(numbers_in(own)) for own in long.record["roads"]]
+        assert roads.pop(seat) > max(roads) + len(numbers_in(long.record["free"]))
+        short.array["seat"] = long.array["seat"]
+    assert bytes(short) == bytes(long)
+    assert dice[0] == same[0]
+    return long
+
+
 @pytest.mark.parametrize("advanced", [False, True])
-@pytest.mark.parametrize("centres", [8, 11, 14])
-def test_the_short_cut_of_playouts_leads_where_preference_leads(centres: int, advanced: bool) -> None:
-    """The same card is drawn, or the same cards buy the same roads; only what is decided is not played to its end."""
-    game = byways.game("selling-knives", kcount=centres)
-    board, roads = bot_board(game, advanced), centres * (centres - 1) // 2
-    scratch = np.zeros(game.MOVES, np.int32)
-    states, other = np.zeros(1, game.STATE.dtype), np.zeros(1, game.STATE.dtype)
-    for seed in range(12):
-        states[0] = game.new(seed).array[0]
-        rng, same = generator(seed), generator(seed)
-        while states[0]["seat"] >= 0:
-            other[0] = states[0]
-            game.kernel(stroll)(board, states, scratch, rng)
-            game.kernel(by_preference)(board, other, scratch, same)
-            if other[0]["free"].any() and states[0]["seat"] < 0:
-                assert max(len(roads_in(own)) for own in states[0]["roads"]) > roads / 2
-                other[0]["seat"] = states[0]["seat"]
-            assert states.tobytes() == other.tobytes()
-        assert max(len(roads_in(own)) for own in states[0]["roads"]) >= roads / 2
+@pytest.mark.parametrize("scoring", ["roads", "route"])
+@pytest.mark.parametrize("stashes", ["hidden", "open"])
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_the_short_cut_of_playouts_leads_where_the_rules_lead(
+    players: int, stashes: str, scoring: str, advanced: bool
+) -> None:
+    """From hundreds of positions each, of good play and of play at random: thousands in all."""
+    checked = 0
+    for centres in (8, 11, 14):
+        game = byways.game("selling-knives", players=players, open=stashes == "open", scoring=scoring, kcount=centres)
+        well, badly, random = game.new(centres), game.new(centres), Random(centres)
+        while not well.over:
+            well = assert_same_turn(well, advanced, checked)
+            checked += 1
+        for _ in range(100):
+            if badly.over:
+                break
+            assert_same_turn(badly, advanced, checked)
+            badly.play(random.choice(badly.codes()))
+            checked += 1
+    assert checked > 300

@@ -15,9 +15,9 @@ from typing import Any
 import pytest
 
 import byways
-from byways.engine import BadOption, BadPosition, Game, IllegalMove, Match, State
+from byways.engine import BadOption, BadPosition, Game, IllegalMove, Match, State, numbers_in
 from byways.games.selling_knives import rules
-from byways.games.selling_knives.board import RANK_NAMES, ROAD_NAMES, roads_in
+from byways.games.selling_knives.board import RANK_NAMES, ROAD_NAMES
 from selling_knives.knives_reference import claims
 
 pytestmark = pytest.mark.xdist_group("selling-knives")
@@ -167,7 +167,7 @@ def test_cards_drawn_for_kcount_go_back() -> None:
 @pytest.mark.parametrize("kcount", range(8, 15))
 def test_every_pair_of_centres_is_one_road(kcount: int) -> None:
     state = knives(kcount=kcount).new()
-    names = [ROAD_NAMES[road] for road in roads_in(state.record["free"])]
+    names = [ROAD_NAMES[road] for road in numbers_in(state.record["free"])]
     letters = "abcdefghijklmn"[:kcount]
     assert sorted(names) == sorted(f"{a}-{b}" for a in letters for b in letters if a < b)
     assert not state.record["roads"].any()
@@ -439,7 +439,7 @@ def test_the_game_ends_even_if_all_draw_as_long_as_they_can(players: int) -> Non
     """Then all cards are in stashes, and whoever has one that counts KCOUNT must claim."""
     for seed in range(3):
         state, random, turns = knives(players=players).new(seed), Random(seed), 0
-        roads = len(roads_in(state.record["free"]))
+        roads = len(numbers_in(state.record["free"]))
         while not state.over:
             codes = state.codes()
             turns += not state.record["spending"].any()
@@ -486,7 +486,7 @@ def test_equal_roads_share_the_win() -> None:
 @pytest.mark.parametrize("players", [2, 4, 6])
 def test_at_the_end_each_road_is_in_one_set(players: int) -> None:
     state = play_out(knives(players=players).new(seed=8), Random(8))
-    owned = [road for seat in range(players) for road in roads_in(state.record["roads"][seat])]
+    owned = [road for seat in range(players) for road in numbers_in(state.record["roads"][seat])]
     kcount = int(state.record["kcount"])
     assert sorted(owned) == list(range(kcount * (kcount - 1) // 2))
 

@@ -1,6 +1,6 @@
 """What all games share: the record, the verbs, chance, options, Game, State, Match, records and scenes."""
 
-from .bits import bit, bits, count, lowest
+from .bits import bit, bits, count, lowest, numbers_in, words_with
 from .compiling import compiled, folded, inlined, shared, wrapping
 from .dice import below, chance, scramble, shuffle, weighted
 from .errors import BadOption, BadPosition, BadRecord, BywaysError, IllegalMove, UnknownGame
@@ -66,6 +66,7 @@ __all__ = [
     "next_in_play",
     "next_seat",
     "nobody",
+    "numbers_in",
     "owner",
     "public",
     "record",
@@ -76,5 +77,6 @@ __all__ = [
     "structure",
     "verb",
     "weighted",
+    "words_with",
     "wrapping",
 ]

@@ -1,20 +1,23 @@
-"""Sets of up to 64 things as the bits of a uint64: counting and walking them at machine speed."""
+"""Sets of up to 64 things as the bits of a uint64: counting and walking them at machine speed.
+
+A larger set is a row of such words: number 70 is bit 6 of word 1.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import SupportsInt
 
+import numpy as np
 from numba import types
 from numba.core import cgutils
 from numba.core.imputils import RefType, iternext_impl
 from numba.extending import intrinsic, lower_builtin, models, overload, register_model, type_callable
-from numpy import uint64
 
 from .compiling import shared
-from .types import Mask, Untyped
+from .types import Array, Mask, Untyped
 
-__all__ = ["bit", "bits", "count", "lowest"]
+__all__ = ["bit", "bits", "count", "lowest", "numbers_in", "words_with"]
 
 ALL = (1 << 64) - 1
 
@@ -38,10 +41,23 @@ def bits(mask: SupportsInt) -> Iterator[int]:
         rest &= rest - 1
 
 
+def numbers_in(words: Iterable[SupportsInt]) -> list[int]:
+    """The numbers in a set of several words, from the lowest; for Python only."""
+    return [64 * place + number for place, word in enumerate(words) for number in bits(word)]
+
+
+def words_with(numbers: Iterable[int], size: int) -> Array:
+    """The set of so many words that holds these numbers; for Python only."""
+    words = np.zeros(size, np.uint64)
+    for number in numbers:
+        words[number >> 6] |= bit(number & 63)
+    return words
+
+
 @shared
 def bit(index: int) -> Mask:
     """The mask that holds just this number."""
-    return uint64(1) << uint64(index)
+    return np.uint64(1) << np.uint64(index)
 
 
 @intrinsic  # type: ignore[untyped-decorator]  # numba ships no types

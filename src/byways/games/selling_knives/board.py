@@ -1,4 +1,4 @@
-"""The town of Selling Knives: up to 14 knife centres, and a possible road between every two of them.
+"""The town of Selling Knives: up to 14 knife centres, a possible road between every two of them, and the cards.
 
 Roads are numbered so that a town with fewer centres uses the first numbers: a-b, a-c, b-c, a-d, b-d, c-d and so on.
 A set of roads is two words of bits.
@@ -6,31 +6,40 @@ A set of roads is two words of bits.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 
-from byways.engine.types import Array
+from byways.engine import Array, shared
+
+Centre: TypeAlias = int
+Road: TypeAlias = int
+Rank: TypeAlias = int
+"""A kind of card: ACE is 0, a king 12."""
+Value: TypeAlias = int
+"""What a card counts, from 1 to 14; in arrays by value, 1 stands at place 0."""
 
 SEATS = 6
-CENTRES = 14
-"""The most centres there can be (SK3)."""
-ROADS = CENTRES * (CENTRES - 1) // 2
-"""The most roads there can be (SK5)."""
+FEWEST, CENTRES = 8, 14
+"""The fewest and the most centres there can be (SK3)."""
 
 RANK_NAMES = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
-RANKS = 13
+RANKS = len(RANK_NAMES)
 EACH = 4
 """Cards of each rank in the deck (SK1)."""
 CARDS = RANKS * EACH
-ACE, HIGH_ACE = 0, 13
-"""Values are counted from 0 as ranks are; the last one is an ace that counts 14 (SK2)."""
+ACE = 0
+HIGH_ACE: Value = 14
+"""What an ace counts that does not count 1 (SK2)."""
 VALUES = 14
+WORDS = 2
+"""Words of a set of roads."""
 
 LETTERS = "abcdefghijklmn"
 ENDS = tuple((start, end) for end in range(CENTRES) for start in range(end))
-"""The two centres of each road."""
+"""The two centres of each road (SK5)."""
+ROADS = len(ENDS)
+"""The most roads there can be."""
 ROAD_NAMES = tuple(f"{LETTERS[start]}-{LETTERS[end]}" for start, end in ENDS)
 ROAD_NAMED = {name: road for road, name in enumerate(ROAD_NAMES)}
 
@@ -58,18 +67,25 @@ def make_board(players: int, kcount: int, open_stashes: bool, scoring: int) -> B
     return Board(players, kcount, int(open_stashes), scoring, np.array(ENDS, np.int64))
 
 
+@shared
 def road_count(centres: int) -> int:
     """One possible road for every pair of centres (SK5)."""
     return centres * (centres - 1) // 2
 
 
-def roads_in(words: Any) -> list[int]:
-    """The roads in a set of two words, in order."""
-    mask = int(words[0]) | int(words[1]) << 64
-    return [road for road in range(ROADS) if mask >> road & 1]
+@shared
+def highest_value(rank: Rank) -> Value:
+    """What a card counts at most (SK2)."""
+    return HIGH_ACE if rank == ACE else rank + 1
 
 
-def words_for(roads: Iterable[int]) -> Array:
-    """The set of two words that holds these roads."""
-    mask = sum(1 << road for road in roads)
-    return np.array([mask & (1 << 64) - 1, mask >> 64], np.uint64)
+@shared
+def rank_of(value: Value) -> Rank:
+    """The card that counts so much (SK2)."""
+    return ACE if value == HIGH_ACE else value - 1
+
+
+def value_name(value: Value) -> str:
+    """A card by what it counts: `6`, `Q`, `A as 14`."""
+    rank = rank_of(value)
+    return f"{RANK_NAMES[ACE]} as {value}" if rank == ACE else RANK_NAMES[rank]

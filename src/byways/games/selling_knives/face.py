@@ -2,18 +2,33 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from math import cos, hypot, pi, sin
 
-import numpy as np
 from rich.text import Text
 
-from byways.engine import Card, Choice, Event, Face, Fact, Panel, Piece, Scene, State
+from byways.engine import Card, Choice, Code, Event, Face, Fact, Panel, Piece, Scene, Seat, State, numbers_in
+from byways.engine.wording import joined, plural
 
 from . import cards, rules
-from .board import BY_ROUTE, ENDS, LETTERS, RANK_NAMES, RANKS, ROAD_NAMES, road_count, roads_in
+from .board import (
+    ACE,
+    BY_ROUTE,
+    EACH,
+    ENDS,
+    LETTERS,
+    RANK_NAMES,
+    RANKS,
+    ROAD_NAMED,
+    ROAD_NAMES,
+    Centre,
+    Road,
+    rank_of,
+    road_count,
+    value_name,
+)
+from .positions import Claim, cards_seen, claim_of, free_roads, roads_of, walks
 
 RADIUS = 298.0
 DASHES = ("", "26 10", "1 13", "22 9 1 9", "8 9", "34 8 8 8")
@@ -25,61 +40,10 @@ METER = 415
 FONT = 'font-family="system-ui,sans-serif"'
 
 
-def value_name(value: int) -> str:
-    """A card by what it counts: `6`, `Q`, `A as 14`."""
-    return f"A as {int(value)}" if value in (1, 14) else RANK_NAMES[value - 1]
-
-
-def roads_word(number: int) -> str:
-    return "1 road" if number == 1 else f"{number} roads"
-
-
-def in_a_row(words: Sequence[str]) -> str:
-    """The words as people list them: a, b and c."""
-    return f"{', '.join(words[:-1])} and {words[-1]}" if len(words) > 1 else "".join(words)
-
-
-def cards_seen(state: State, seat: int) -> Counter[int]:
-    """The cards in a seat's stash, by rank, as far as the viewer sees them."""
-    rows = state.record["shown" if state.game.board.open else "stash"][seat]
-    return Counter({rank: int(rows[rank]) for rank in range(RANKS) if rows[rank]})
-
-
-def walks(state: State) -> tuple[list[int], list[list[int]]]:
-    """The length of each seat's longest walk over its own roads, and the roads of it."""
-    players = state.game.players
-    lengths, walked = np.zeros(players, np.int64), np.zeros((players, 2), np.uint64)
-    state.game.kernel(rules.walks)(state.game.board, state.array, lengths, walked)
-    return lengths.tolist(), [roads_in(walked[seat]) for seat in range(players)]
-
-
-def scores_of(state: State) -> list[int]:
-    """What counts at the end, for each seat."""
-    if state.game.board.scoring == BY_ROUTE:
-        return walks(state)[0]
-    return [len(roads_in(state.record["roads"][seat])) for seat in range(state.game.players)]
-
-
-def place(centre: int, centres: int) -> tuple[float, float]:
+def place(centre: Centre, centres: int) -> tuple[float, float]:
     """Where a centre lies on the ring, the first one at the top."""
     angle = 2 * pi * centre / centres - pi / 2
     return RADIUS * cos(angle), RADIUS * sin(angle)
-
-
-class Claim:
-    """What the seat to act has picked so far, where the viewer sees it."""
-
-    def __init__(self, state: State) -> None:
-        seat = state.seat
-        s = state.record
-        self.price = int(s["kcount"])
-        row = s["spending"][seat].tolist() if seat is not None else []
-        self.values = [value for value, times in enumerate(row, 1) for _ in range(times)]
-        self.total = sum(self.values)
-        self.roads = int(s["claim"][seat]) if seat is not None else 0
-        self.taken = roads_in(s["taken"][seat]) if seat is not None else []
-        self.due = self.roads - len(self.taken)
-        self.free = len(roads_in(s["free"]))
 
 
 class KnivesFace(Face):
@@ -103,21 +67,21 @@ class KnivesFace(Face):
             'stroke="#cdb88e" stroke-width="1.5"/>'
         )
 
-    def _line(self, road: int, centres: int) -> tuple[float, float, float, float]:
+    def _line(self, road: Road, centres: int) -> tuple[float, float, float, float]:
         """The middle of a road, and half of the way along it; it ends at the doors of its centres."""
         (x1, y1), (x2, y2) = (place(end, centres) for end in ENDS[road])
         length = hypot(x2 - x1, y2 - y1)
         short = 1 - 52 / length
         return (x1 + x2) / 2, (y1 + y2) / 2, (x2 - x1) / 2 * short, (y2 - y1) / 2 * short
 
-    def _path(self, roads: Sequence[int], centres: int) -> str:
+    def _path(self, roads: Sequence[Road], centres: int) -> str:
         path = ""
         for road in roads:
             x, y, dx, dy = self._line(road, centres)
             path += f"M{x - dx:.0f} {y - dy:.0f}L{x + dx:.0f} {y + dy:.0f}"
         return path
 
-    def _marker(self, seat: int, centres: int) -> str:
+    def _marker(self, seat: Seat, centres: int) -> str:
         """How a seat's marker draws."""
         dash = f' stroke-dasharray="{DASHES[seat]}"' if DASHES[seat] else ""
         return f'stroke="{self.seat_colours[seat]}" stroke-width="{7 if centres < 12 else 6}"{dash}'
@@ -128,7 +92,7 @@ class KnivesFace(Face):
         centres = int(s["kcount"])
         new = self._new_roads(state)
         drawn = (
-            f'<path d="{self._path(roads_in(s["free"]), centres)}" stroke="{PENCIL}" stroke-width="1.3" '
+            f'<path d="{self._path(free_roads(state), centres)}" stroke="{PENCIL}" stroke-width="1.3" '
             'stroke-dasharray="3 5" opacity=".55"/>'
         )
         if state.over and self.game.board.scoring == BY_ROUTE:
@@ -137,14 +101,14 @@ class KnivesFace(Face):
             glow = self._path(sorted(new), centres)
             drawn += f'<path d="{glow}" stroke="#ffd75e" stroke-width="17" stroke-linecap="round" opacity=".6"/>'
         for seat in range(self.game.players):
-            old = [road for road in roads_in(s["roads"][seat]) if road not in new]
+            old = [road for road in roads_of(state, seat) if road not in new]
             if old:
                 drawn += f'<path d="{self._path(old, centres)}" {self._marker(seat, centres)} stroke-linecap="round"/>'
         return drawn
 
-    def _new_roads(self, state: State) -> set[int]:
+    def _new_roads(self, state: State) -> set[Road]:
         """The roads to point at: those chosen in this turn, or else those of the last claim."""
-        return set(Claim(state).taken or roads_in(state.record["latest"]))
+        return set(claim_of(state).taken or numbers_in(state.record["latest"]))
 
     def _routes(self, state: State, centres: int) -> str:
         """The winners' sales routes, at the end."""
@@ -160,7 +124,8 @@ class KnivesFace(Face):
         centres = int(state.record["kcount"])
         found = []
         for road in sorted(self._new_roads(state)):
-            seat = next((seat for seat, own in enumerate(state.record["roads"]) if road in roads_in(own)), state.seat)
+            owners = (seat for seat in range(self.game.players) if road in roads_of(state, seat))
+            seat = next(owners, state.seat)
             assert seat is not None
             found.append(self._road(road, seat, centres))
         for centre in range(centres):
@@ -180,7 +145,7 @@ class KnivesFace(Face):
             )
         return found
 
-    def _road(self, road: int, seat: int, centres: int) -> Piece:
+    def _road(self, road: Road, seat: Seat, centres: int) -> Piece:
         x, y, dx, dy = self._line(road, centres)
         return Piece(
             f"road-{ROAD_NAMES[road]}",
@@ -191,27 +156,27 @@ class KnivesFace(Face):
             label=f"{ROAD_NAMES[road].upper()}: {self.seat_names[seat]}",
         )
 
-    def _around(self, state: State, centre: int) -> str:
+    def _around(self, state: State, centre: Centre) -> str:
         """Whose the roads of a centre are, in words."""
-        s = state.record
 
-        def ends(roads: list[int]) -> str:
+        def ends(roads: list[Road]) -> str:
             others = [a if b == centre else b for a, b in (ENDS[road] for road in roads) if centre in (a, b)]
             return " ".join(LETTERS[other].upper() for other in others)
 
         owned = [
             f"{self.seat_names[seat]}: {there}"
             for seat in range(self.game.players)
-            if (there := ends(roads_in(s["roads"][seat])))
+            if (there := ends(roads_of(state, seat)))
         ]
-        free = ends(roads_in(s["free"]))
+        free = ends(free_roads(state))
         return "; ".join([*owned, f"free: {free}"] if free else owned)
 
     # --- the tray below the map ----------------------------------------------------------------------------
 
     def over(self, state: State) -> str:
-        claim = Claim(state)
-        return self._pile(state) + (self._meter(claim) if claim.values else self._discards(state))
+        claim = claim_of(state)
+        below = self._meter(claim, len(free_roads(state))) if claim.values else self._discards(state)
+        return self._pile(state) + below
 
     def _pile(self, state: State) -> str:
         left = int(state.record["left"])
@@ -238,7 +203,7 @@ class KnivesFace(Face):
             pips = "".join(
                 f'<rect x="{x - 11:g}" y="{462 - 12 * i}" width="22" height="9" rx="2.5" '
                 f'fill="{"#a9343e" if i < lying else "#dccba4"}"/>'
-                for i in range(4)
+                for i in range(EACH)
             )
             columns += (
                 f'{pips}<text x="{x:g}" y="488" text-anchor="middle" font-size="14" font-weight="700">'
@@ -247,18 +212,17 @@ class KnivesFace(Face):
         total = int(state.record["discards"].sum())
         return f'<g {FONT} fill="{INK}"><text x="-160" y="413" font-size="14">Discarded: {total}</text>{columns}</g>'
 
-    def _meter(self, claim: Claim) -> str:
+    def _meter(self, claim: Claim, free: int) -> str:
         """What the picked cards count, against the next multiples of the price."""
-        steps = min(claim.free, max(2, claim.total // claim.price + 1))
+        steps = min(free, max(2, claim.pays_for + 1))
         unit = METER / (steps * claim.price)
         at = -150.0
         bars = ""
         for number, value in enumerate(claim.values):
             width = value * unit
-            name = "A" if value in (1, 14) else RANK_NAMES[value - 1]
             label = (
                 f'<text x="{at + width / 2:.1f}" y="453" text-anchor="middle" font-size="17" font-weight="800" '
-                f'fill="#fffaf0">{name}</text>'
+                f'fill="#fffaf0">{RANK_NAMES[rank_of(value)]}</text>'
                 if width > 13
                 else ""
             )
@@ -277,10 +241,10 @@ class KnivesFace(Face):
                     f">{step * claim.price}</text>"
                 )
         words = f"{claim.total} picked"
-        if claim.total % claim.price == 0:
-            words += f" = {roads_word(claim.total // claim.price)}"
+        if claim.is_exact:
+            words += f" = {plural(claim.pays_for, 'road')}"
         else:
-            words += f", {claim.price - claim.total % claim.price} short of {_above(claim)}"
+            words += f", {claim.short} short of {claim.next_price}"
         return (
             f'<g {FONT} fill="{INK}"><rect x="-150" y="432" width="{METER}" height="30" rx="3" fill="#e2d1a8"/>'
             f'{bars}{ticks}<text x="-150" y="418" font-size="17" font-weight="700">{words}</text></g>'
@@ -291,24 +255,24 @@ class KnivesFace(Face):
     def hand(self, state: State) -> Sequence[Card]:
         if state.viewer is None:
             return ()
-        claim = Claim(state) if state.viewer == state.seat else None
+        claim = claim_of(state) if state.viewer == state.seat else None
         found, picked = [], []
         for rank, number in sorted(cards_seen(state, state.viewer).items()):
-            values = [value for value in claim.values if _rank(value) == rank] if claim else []
+            values = [value for value in claim.values if rank_of(value) == rank] if claim else []
             for copy in range(number):
                 at = copy - (number - len(values))  # the last ones are picked first
                 shown = Card(f"card-{RANK_NAMES[rank]}-{copy}", cards.card(rank, copy), cards.card_name(rank, copy))
                 if at < 0:
                     found.append(replace(shown, group="Your stash"))
                 else:
-                    note = f"counts {values[at]}" if rank == 0 else ""
+                    note = f"counts {values[at]}" if rank == ACE else ""
                     picked.append(replace(shown, group="To spend", note=note))
         return [*found, *picked]
 
-    def panel(self, state: State, seat: int) -> Panel:
+    def panel(self, state: State, seat: Seat) -> Panel:
         s = state.record
         size = int(s["holds"][seat])
-        facts = [Fact("roads", str(len(roads_in(s["roads"][seat]))), "Roads claimed")]
+        facts = [Fact("roads", str(len(roads_of(state, seat))), "Roads claimed")]
         if self.game.board.scoring == BY_ROUTE:
             help_ = "The longest walk over the player's own roads that uses none twice; the longest wins"
             facts.append(Fact("route", str(walks(state)[0][seat]), help_))
@@ -331,7 +295,7 @@ class KnivesFace(Face):
         )
         return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {STASH_WIDTH} 43">{backs}</svg>'
 
-    def _open_stash(self, state: State, seat: int) -> str:
+    def _open_stash(self, state: State, seat: Seat) -> str:
         held = [rank for rank, number in sorted(cards_seen(state, seat).items()) for _ in range(number)]
         if not held:
             return ""
@@ -348,15 +312,16 @@ class KnivesFace(Face):
     # --- words ---------------------------------------------------------------------------------------------
 
     def prompt(self, state: State) -> tuple[str, str]:
-        claim = Claim(state)
+        claim = claim_of(state)
         if claim.roads:
             which = "your road" if claim.roads == 1 else f"road {len(claim.taken) + 1} of {claim.roads}"
             return f"Pick the two centres that {which} joins.", "SK10"
         if claim.values:
-            met = claim.total % claim.price == 0
-            done = f"enough for {roads_word(claim.total // claim.price)}. Claim now, or add cards." if met else ""
-            lacks = f"{claim.price - claim.total % claim.price} short of {_above(claim)}. Pick another card."
-            return f"The cards picked count {claim.total}: {done or lacks}", "SK9"
+            if claim.is_exact:
+                then = f"enough for {plural(claim.pays_for, 'road')}. Claim now, or add cards."
+            else:
+                then = f"{claim.short} short of {claim.next_price}. Pick another card."
+            return f"The cards picked count {claim.total}: {then}", "SK9"
         moves = state.codes()
         if rules.PASS in moves:
             return "No card is left to draw, and your cards pay for no road.", "SK14"
@@ -370,9 +335,9 @@ class KnivesFace(Face):
         assert state.seat is not None
         return f"{self.seat_names[state.seat]} draws a card or claims roads."
 
-    def choice(self, state: State, code: int) -> Choice:
+    def choice(self, state: State, code: Code) -> Choice:
         text = self.game.notation(state, code)
-        claim = Claim(state)
+        claim = claim_of(state)
         if code >= rules.ROAD:
             start, end = text.split("-")
             return Choice(code, text, f"{start} to {end}".upper(), (f"at-{start}", f"at-{end}"))
@@ -381,18 +346,18 @@ class KnivesFace(Face):
         if code == rules.PASS:
             return Choice(code, text, "Pass")
         if code == rules.CLAIM:
-            return Choice(code, text, f"Claim {roads_word(claim.total // claim.price)}", weight="primary")
+            return Choice(code, text, f"Claim {plural(claim.pays_for, 'road')}", weight="primary")
         if code == rules.ANY:
-            last = claim.due == claim.free - len(claim.taken)
-            label = f"Take the last {roads_word(claim.due)}" if last else f"Take any {roads_word(claim.due)}"
+            last = state.codes() == [rules.ANY]
+            label = f"Take {'the last' if last else 'any'} {plural(claim.due, 'road')}"
             note = "" if last else "Each road is as good as another: the first free ones are yours."
             return Choice(code, text, label.replace(" 1 road", " road"), note=note)
         assert state.seat is not None
-        rank = _rank(code)
-        copy = cards_seen(state, state.seat)[rank] - 1 - sum(_rank(value) == rank for value in claim.values)
-        label = f"Ace counts {code}" if rank == 0 else f"Spend {text.removeprefix('spend ')}"
-        total = claim.total + code
-        note = f"{total} = {roads_word(total // claim.price)}" if total % claim.price == 0 else f"{total} picked"
+        rank = rank_of(code)
+        copy = cards_seen(state, state.seat)[rank] - 1 - sum(rank_of(value) == rank for value in claim.values)
+        label = f"Ace counts {code}" if rank == ACE else f"Spend {value_name(code)}"
+        then = replace(claim, values=[*claim.values, code])
+        note = f"{then.total} = {plural(then.pays_for, 'road')}" if then.is_exact else f"{then.total} picked"
         return Choice(code, text, label, (f"card-{RANK_NAMES[rank]}-{copy}",), note=note)
 
     def scene(self, state: State, events: Sequence[Event] = ()) -> Scene:
@@ -409,14 +374,14 @@ class KnivesFace(Face):
         """The roads as a table of centres, each road as the initial of its owner; then the stashes."""
         s = state.record
         centres = int(s["kcount"])
-        owner = {road: seat for seat in range(self.game.players) for road in roads_in(s["roads"][seat])}
-        claim = Claim(state)
-        latest = {*roads_in(s["latest"]), *claim.taken}
+        owner = {road: seat for seat in range(self.game.players) for road in roads_of(state, seat)}
+        claim = claim_of(state)
+        latest = {*numbers_in(s["latest"]), *claim.taken}
         drawn = Text()
         for end in range(1, centres):
             drawn.append(f"{LETTERS[end].upper()} ", "bold")
             for start in range(end):
-                road = end * (end - 1) // 2 + start
+                road = ROAD_NAMED[f"{LETTERS[start]}-{LETTERS[end]}"]
                 if road in claim.taken:
                     drawn.append(" *", "bold")
                 elif road in owner:
@@ -426,18 +391,18 @@ class KnivesFace(Face):
                     drawn.append(" .", "dim")
             drawn.append("\n")
         drawn.append("   " + " ".join(LETTERS[: centres - 1].upper()) + "\n\n", "bold")
-        left, free = int(s["left"]), len(roads_in(s["free"]))
+        left, free = int(s["left"]), len(free_roads(state))
         thrown = int(s["discards"].sum())
-        drawn.append(f"A road costs {centres}. {free} of {roads_word(road_count(centres))} free. ")
+        drawn.append(f"A road costs {centres}. {free} of {plural(road_count(centres), 'road')} free. ")
         drawn.append(f"Draw pile {left}, discards {thrown}.\n")
         lengths = walks(state)[0] if self.game.board.scoring == BY_ROUTE else None
         for seat in range(self.game.players):
             drawn.append(self.seat_names[seat], f"bold {self.seat_colours[seat]}")
-            drawn.append(f": {roads_word(len(roads_in(s['roads'][seat])))}")
+            drawn.append(f": {plural(len(roads_of(state, seat)), 'road')}")
             drawn.append(f", route {lengths[seat]}" if lengths else "")
             size, held = int(s["holds"][seat]), cards_seen(state, seat)
             names = [RANK_NAMES[rank] for rank in sorted(held) for _ in range(held[rank])]
-            drawn.append(f", {size} card{'' if size == 1 else 's'}{': ' if names else ''}{' '.join(names)}\n")
+            drawn.append(f", {plural(size, 'card')}{': ' if names else ''}{' '.join(names)}\n")
         if state.over:
             drawn.append(str(state.outcome))
         else:
@@ -449,19 +414,10 @@ class KnivesFace(Face):
     def _doing(self, claim: Claim) -> str:
         if not claim.values:
             return " to draw or to claim"
-        spent = in_a_row([value_name(value) for value in claim.values])
+        spent = joined([value_name(value) for value in claim.values])
         if claim.roads:
-            return f" spends {spent}: {claim.due} of {roads_word(claim.roads)} to choose"
+            return f" spends {spent}: {claim.due} of {plural(claim.roads, 'road')} to choose"
         return f" spends {spent} = {claim.total}"
-
-
-def _rank(value: int) -> int:
-    return 0 if value in (1, 14) else value - 1
-
-
-def _above(claim: Claim) -> int:
-    """The next multiple of the price."""
-    return (claim.total // claim.price + 1) * claim.price
 
 
 def _centre_symbol() -> str:

@@ -5,35 +5,58 @@ once all cards are in stashes somebody must claim and lose a turn that way: who 
 others spent, so one spends such a number that it will be somebody else.
 """
 
-from typing import Any
-
 import numpy as np
-from numpy import int64, uint64
+from numpy import uint64
 
-from byways.engine import OVER, below, bit, compiled, lowest, verb
+from byways.engine import (
+    OVER,
+    Array,
+    Code,
+    Codes,
+    Payoffs,
+    Rng,
+    Seat,
+    below,
+    bit,
+    bits,
+    compiled,
+    integer,
+    verb,
+)
 
-from .board import ACE, BY_ROADS, CARDS, CENTRES, HIGH_ACE, RANKS, VALUES, Board
+from .board import ACE, BY_ROADS, CARDS, CENTRES, HIGH_ACE, RANKS, VALUES, WORDS, Board, Rank
 from .rules import (
     ANY,
     CLAIM,
     DRAW,
     PASS,
     ROAD,
+    Position,
+    affordable,
     can_draw,
+    claim,
     in_hand,
     legal,
     owns,
+    pick,
     picked,
     play,
+    price,
     settle,
     take_any,
     unclaimed,
-    worth_in_hand,
 )
+
+RANKS_WORTH = 98
+"""What a card of each rank count together, an ace between 1 and 14: so any card is worth 98 / 13."""
+SELDOM = 0.01
+"""The weight of a move that only leads by another order to what a better one leads to as well."""
+TRUST = 4.0
+"""How much more promising what `playout_policy` would do looks than all else together."""
 
 
 @compiled
-def plan(b: Any, s: Any, picks: Any) -> Any:
+def plan(b: Board, s: Position, picks: Array) -> int:
     """How many roads to claim, or 0 to draw or to pass; and which cards to pick for it beside those that are.
 
     Save up, then make the largest claim. Who can not draw goes on saving and claims as little as possible; with
@@ -45,19 +68,13 @@ def plan(b: Any, s: Any, picks: Any) -> Any:
         if not saves(b, s, roads):
             return roads
     if total == 0 and can_draw(s):
-        return int64(0)
-    roads = purchase(b, s, total, True, True, picks) if b.advanced_knowledge else int64(0)
-    return roads if roads > 0 else purchase(b, s, total, b.advanced_knowledge, False, picks)
+        return integer(0)
+    roads = purchase(b, s, total, True, True, picks) if b.advanced_knowledge else integer(0)
+    return roads if roads > 0 else purchase(b, s, total, b.advanced_knowledge > 0, False, picks)
 
 
 @compiled
-def affordable(s: Any, total: Any) -> Any:
-    """How many roads all cards would buy, if they came to an exact price."""
-    return min(unclaimed(s), (total + worth_in_hand(s)) // int(s.kcount))  # SK11
-
-
-@compiled
-def saves(b: Any, s: Any, roads: Any) -> Any:
+def saves(b: Board, s: Position, roads: int) -> bool:
     """Whether it is too early for a claim of so many roads.
 
     A large claim takes no more turns than a small one, so it pays to save up as long as nobody can spoil it: until this
@@ -73,7 +90,7 @@ def saves(b: Any, s: Any, roads: Any) -> Any:
     rival = 0
     for seat in range(b.players):
         if seat != s.seat:
-            cards = max(cards, int(s.holds[seat]))
+            cards = max(cards, integer(s.holds[seat]))
             rival = max(rival, owns(s, seat))
     if b.scoring == BY_ROADS and rival + left < own:
         return False
@@ -83,31 +100,31 @@ def saves(b: Any, s: Any, roads: Any) -> Any:
 
 
 @compiled
-def buys(s: Any, cards: Any) -> Any:
-    """About how many roads so many cards buy: those of a rank are worth 98 together, so one is worth 98 / 13."""
-    return 98 * cards // (RANKS * int(s.kcount))
+def buys(s: Position, cards: int) -> int:
+    """About how many roads so many cards buy."""
+    return RANKS_WORTH * cards // (RANKS * price(s))
 
 
 @compiled
-def purchase(b: Any, s: Any, total: Any, largest: Any, passes: Any, picks: Any) -> Any:
+def purchase(b: Board, s: Position, total: int, largest: bool, passes: bool, picks: Array) -> int:
     """Pick cards for the largest or the smallest claim, of the highest ranks as many as can be; gives its roads, or 0.
 
     All cards that are in no stash can be drawn, one by each player in turn, and when they have gone the next player
     must claim, which costs a turn. A claim `passes` that on if it will not be this player again: then the number of
     these cards must not be one less than a multiple of that of the players.
     """
-    seat, price = s.seat, int(s.kcount)
-    kinds = int64(b.players) if passes else int64(1)
+    seat, cost = s.seat, price(s)
+    kinds = integer(b.players) if passes else integer(1)
     most = affordable(s, total)
-    if most * price < total:
-        return int64(0)
-    words = most * price // 64 + 1
+    if most * cost < total:
+        return integer(0)
+    words = most * cost // 64 + 1
     sums = np.zeros((RANKS + 1, kinds, words), np.uint64)  # by ranks: what lower ones make, by the number of cards
     loose = CARDS
     for player in range(b.players):
-        loose -= int(s.holds[player])
+        loose -= integer(s.holds[player])
     for value in range(VALUES):
-        loose += int(s.spending[seat, value])
+        loose += integer(s.spending[seat, value])
     sums[0, loose % kinds, total >> 6] = bit(total & 63)
     for rank in range(RANKS):
         sums[rank + 1] = sums[rank]
@@ -116,14 +133,14 @@ def purchase(b: Any, s: Any, total: Any, largest: Any, passes: Any, picks: Any) 
     for step in range(most):
         roads = most - step if largest else 1 + step
         for kind in range(kinds - 1 if passes else kinds):
-            if has(sums, RANKS, kind, roads * price):
-                retrace(s, sums, roads * price, kind, picks)
-                return int64(roads)
-    return int64(0)
+            if has(sums, RANKS, kind, roads * cost):
+                retrace(s, sums, roads * cost, kind, picks)
+                return integer(roads)
+    return integer(0)
 
 
 @compiled
-def add_card(sums: Any, rank: Any) -> None:
+def add_card(sums: Array, rank: Rank) -> None:
     """Add what one more card of a rank makes; an ace makes 1 or 14."""
     kinds, words = sums.shape[1], sums.shape[2]
     up, down = uint64(rank + 1), uint64(63 - rank)
@@ -134,18 +151,18 @@ def add_card(sums: Any, rank: Any) -> None:
             before = sums[rank + 1, kind, word - 1] if word > 0 else uint64(0)
             more[kind] = here << up | before >> down
             if rank == ACE:
-                more[kind] |= here << uint64(14) | before >> uint64(50)
+                more[kind] |= here << uint64(HIGH_ACE) | before >> uint64(64 - HIGH_ACE)
         for kind in range(kinds):
             sums[rank + 1, (kind + 1) % kinds, word] |= more[kind]
 
 
 @compiled
-def has(sums: Any, rank: Any, kind: Any, total: Any) -> bool:
+def has(sums: Array, rank: Rank, kind: int, total: int) -> bool:
     return bool(sums[rank, kind, total >> 6] & bit(total & 63))
 
 
 @compiled
-def retrace(s: Any, sums: Any, total: Any, kind: Any, picks: Any) -> None:
+def retrace(s: Position, sums: Array, total: int, kind: int, picks: Array) -> None:
     """The cards that lead to a sum, of the highest ranks as many as can be, and aces that count 14 before others."""
     kinds = sums.shape[1]
     for rank in range(RANKS - 1, ACE, -1):
@@ -158,26 +175,26 @@ def retrace(s: Any, sums: Any, total: Any, kind: Any, picks: Any) -> None:
     aces = in_hand(s, s.seat, ACE)
     for high in range(aces + 1):
         for low in range(aces + 1 - high):
-            rest = total - 14 * high - low
+            rest = total - HIGH_ACE * high - low
             if rest >= 0 and has(sums, ACE, (kind - high - low) % kinds, rest):
-                picks[HIGH_ACE] = high
+                picks[HIGH_ACE - 1] = high
                 picks[ACE] = low
 
 
 @compiled
-def best_step(b: Any, s: Any) -> Any:
+def best_step(b: Board, s: Position) -> Code:
     """The next decision on the way to what is planned: to draw, the highest card to pick, or to claim."""
     picks = np.zeros(VALUES, np.int64)
     if plan(b, s, picks) == 0:
-        return int64(DRAW)
+        return integer(DRAW)
     for value in range(VALUES - 1, -1, -1):
         if picks[value] > 0:
-            return int64(value + 1)
-    return int64(CLAIM)
+            return integer(value + 1)
+    return integer(CLAIM)
 
 
 @verb
-def playout_policy(b: Board, s: Any, moves: Any, n: Any, rng: Any) -> Any:
+def playout_policy(b: Board, s: Position, moves: Codes, n: int, rng: Rng) -> int:
     """Claim what is wanted, with the highest cards; take roads that make for a long walk."""
     if n == 1 or moves[0] == ANY:
         return 0
@@ -193,7 +210,7 @@ def playout_policy(b: Board, s: Any, moves: Any, n: Any, rng: Any) -> Any:
 
 
 @verb
-def playout_step(b: Board, s: Any, moves: Any, rng: Any) -> None:
+def playout_step(b: Board, s: Position, moves: Codes, rng: Rng) -> None:
     """As `playout_policy` would, but faster.
 
     Most draws need no look at what the cards could buy, a claim is made in one go, and a game that is decided ends.
@@ -204,7 +221,7 @@ def playout_step(b: Board, s: Any, moves: Any, rng: Any) -> None:
         play(b, s, moves[playout_policy(b, s, moves, n, rng)], rng)
         return
     drawing = can_draw(s)
-    if drawing and saves(b, s, affordable(s, int64(0))):
+    if drawing and saves(b, s, affordable(s, integer(0))):
         play(b, s, DRAW, rng)
         return
     picks = np.zeros(VALUES, np.int64)
@@ -212,9 +229,10 @@ def playout_step(b: Board, s: Any, moves: Any, rng: Any) -> None:
     if roads == 0:
         play(b, s, DRAW if drawing else PASS, rng)
         return
-    for value in range(VALUES):
-        s.spending[seat, value] = picks[value]
-    s.claim[seat] = roads
+    for value in range(1, VALUES + 1):
+        for _ in range(picks[value - 1]):
+            pick(s, value)
+    claim(s)
     if b.scoring == BY_ROADS:
         take_any(s)
         settle(b, s)
@@ -223,7 +241,7 @@ def playout_step(b: Board, s: Any, moves: Any, rng: Any) -> None:
 
 
 @compiled
-def decided(b: Any, s: Any, seat: Any) -> Any:
+def decided(b: Board, s: Position, seat: Seat) -> bool:
     """Whether nobody else can come to as many roads as a player has."""
     rival = 0
     for other in range(b.players):
@@ -233,7 +251,7 @@ def decided(b: Any, s: Any, seat: Any) -> Any:
 
 
 @compiled
-def best_of(marks: Any, n: Any, rng: Any) -> Any:
+def best_of(marks: Array, n: int, rng: Rng) -> int:
     """The place of the highest mark; of several equal ones any."""
     best = 0
     equal = 0
@@ -249,16 +267,13 @@ def best_of(marks: Any, n: Any, rng: Any) -> Any:
 
 
 @compiled
-def fitting(b: Any, s: Any, moves: Any, n: Any, marks: Any) -> None:
+def fitting(b: Board, s: Position, moves: Codes, n: int, marks: Array) -> None:
     """Mark each road: an end fits if the player's roads lead there, better if they are odd in number (SK17)."""
     met = np.zeros(CENTRES, np.int64)
-    for word in range(2):
-        own = s.roads[s.seat, word] | s.taken[s.seat, word]
-        while own:
-            road = 64 * word + lowest(own)
-            own &= own - uint64(1)
-            met[b.ends[road, 0]] += 1
-            met[b.ends[road, 1]] += 1
+    for word in range(WORDS):
+        for road in bits(s.roads[s.seat, word] | s.taken[s.seat, word]):
+            met[b.ends[64 * word + road, 0]] += 1
+            met[b.ends[64 * word + road, 1]] += 1
     for i in range(n):
         marks[i] = 0
         if moves[i] >= ROAD:
@@ -267,16 +282,8 @@ def fitting(b: Any, s: Any, moves: Any, n: Any, marks: Any) -> None:
                 marks[i] += (roads > 0) + 2 * (roads & 1)
 
 
-SELDOM = 0.01
-"""The weight of a move that only leads by another order to what a better one leads to as well."""
-
-
-TRUST = 4.0
-"""How much more promising what `playout_policy` would do looks than all else together."""
-
-
 @verb
-def prior(b: Board, s: Any, moves: Any, n: Any, out: Any) -> None:
+def prior(b: Board, s: Position, moves: Codes, n: int, out: Payoffs) -> None:
     """Of all orders of the same cards and roads, one is enough: cards from the highest down, roads from the first up.
 
     Where each road counts the same, any will do.
@@ -300,15 +307,13 @@ def prior(b: Board, s: Any, moves: Any, n: Any, out: Any) -> None:
 
 
 @compiled
-def weigh_roads(b: Any, s: Any, moves: Any, n: Any, out: Any) -> None:
+def weigh_roads(b: Board, s: Position, moves: Codes, n: int, out: Payoffs) -> None:
     fits = np.empty(n, np.int64)
     fitting(b, s, moves, n, fits)
     last = -1
-    for word in range(2):
-        own = s.taken[s.seat, word]
-        while own:
-            last = 64 * word + lowest(own)
-            own &= own - uint64(1)
+    for word in range(WORDS):
+        for road in bits(s.taken[s.seat, word]):
+            last = 64 * word + road
     for i in range(n):
         if moves[i] == ANY:
             out[i] = 1.0

@@ -5,12 +5,10 @@ from __future__ import annotations
 from byways.press import MARGIN, Paper, Sheet, card_sheet, page_of_html
 
 from . import cards
-from .board import CENTRES, EACH, ENDS, LETTERS, RANKS
+from .board import CENTRES, EACH, ENDS, FEWEST, LETTERS, RANKS
 from .face import FONT, place
 
 CARD = (63.0, 88.2)
-FEWEST = 8
-"""Centres on the smallest map (SK3)."""
 VIEW = 680.0
 """The side of a map, in the units of the face."""
 
@@ -67,7 +65,7 @@ def _index(paper: Paper) -> str:
             f'<div style="left:{MARGIN + 8}mm;top:{MARGIN + 8}mm;right:{MARGIN + 8}mm;font-size:4.5mm;line-height:1.5">'
             "<h1>Selling Knives Door-to-Door</h1><p>Everybody needs a marker in a colour of their own. Besides:</p>"
             '<ul><li><a href="maps.html">maps.html</a>: a map for each number of centres. Draw cards until one is '
-            "greater than 7; that is the map you need. An ace counts 14 here.</li>"
+            f"greater than {FEWEST - 1}; that is the map you need. An ace counts 14 here.</li>"
             '<li><a href="cards.html">cards.html</a>: a deck, if you have no playing cards of your own. Each page is '
             "followed by its backs; print on both sides, flipped over the long edge.</li></ul>"
             "<p>Draw each road that you claim over its pencil line.</p></div>"

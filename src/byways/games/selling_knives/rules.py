@@ -4,14 +4,53 @@ A claim is several decisions of one seat: the cards to spend, one by one in any 
 sees any of it before the last road is chosen, so all of it can be taken back until then.
 """
 
-from typing import Any
-
 import numpy as np
-from numpy import int8, int64, uint64
+from numpy import int8, uint64
 
-from byways.engine import OVER, below, bit, compiled, count, lowest, nobody, owner, public, record, shuffle, verb
+from byways.engine import (
+    OVER,
+    Array,
+    Code,
+    Codes,
+    Payoffs,
+    Positions,
+    Rng,
+    Seat,
+    bit,
+    bits,
+    compiled,
+    count,
+    integer,
+    next_seat,
+    nobody,
+    owner,
+    public,
+    record,
+    share_win,
+    shuffle,
+    verb,
+    weighted,
+)
 
-from .board import ACE, BY_ROADS, CARDS, EACH, HIGH_ACE, RANKS, ROADS, SEATS, VALUES, Board
+from .board import (
+    ACE,
+    BY_ROADS,
+    CARDS,
+    EACH,
+    FEWEST,
+    HIGH_ACE,
+    RANKS,
+    ROADS,
+    SEATS,
+    VALUES,
+    WORDS,
+    Board,
+    Rank,
+    Value,
+    highest_value,
+    rank_of,
+    road_count,
+)
 from .walk import longest_walk
 
 DRAW, CLAIM, PASS, ANY = 0, 15, 16, 17
@@ -19,8 +58,6 @@ DRAW, CLAIM, PASS, ANY = 0, 15, 16, 17
 ROAD = 32
 """Moves from here on choose a road."""
 MOVES = ROADS + 1
-DECIDING = 8
-"""The least card that decides how many centres there are (SK3)."""
 
 
 class Position:
@@ -29,9 +66,9 @@ class Position:
     seat = public(int8)  # who decides; OVER when nobody does
     first = public(int8)  # who began
     kcount = public(int8)  # how many centres there are, and what a road costs
-    roads = public(uint64, SEATS, 2)  # the map: a set of roads for each seat (SK18)
-    free = public(uint64, 2)  # the roads that nobody has claimed
-    latest = public(uint64, 2)  # the roads of the last claim
+    roads = public(uint64, SEATS, WORDS)  # the map: a set of roads for each seat (SK18)
+    free = public(uint64, WORDS)  # the roads that nobody has claimed
+    latest = public(uint64, WORDS)  # the roads of the last claim
     stash = owner(int8, SEATS, RANKS)  # the cards of each seat, by rank
     shown = public(int8, SEATS, RANKS)  # the same, for all to see, where stashes are open
     holds = public(int8, SEATS)  # how many cards each seat has
@@ -40,7 +77,7 @@ class Position:
     pile = nobody(int8, RANKS)  # ... and of which ranks
     spending = owner(int8, SEATS, VALUES)  # the cards of the stash picked in this turn, by what they count
     claim = owner(int8, SEATS)  # how many roads they buy, once all are picked; 0 before
-    taken = owner(uint64, SEATS, 2)  # the roads chosen for them so far
+    taken = owner(uint64, SEATS, WORDS)  # the roads chosen for them so far
 
 
 STATE = record(Position)
@@ -50,7 +87,7 @@ STATE = record(Position)
 
 
 @verb
-def setup(b: Board, s: Any, rng: Any) -> None:
+def setup(b: Board, s: Position, rng: Rng) -> None:
     fill_pile(s)  # SK1
     if b.kcount > 0:
         s.kcount = b.kcount
@@ -62,7 +99,7 @@ def setup(b: Board, s: Any, rng: Any) -> None:
 
 
 @compiled
-def fill_pile(s: Any) -> None:
+def fill_pile(s: Position) -> None:
     """All cards in the draw pile, in no order: whoever draws gets any of them."""
     for rank in range(RANKS):
         s.pile[rank] = EACH
@@ -70,25 +107,18 @@ def fill_pile(s: Any) -> None:
 
 
 @compiled
-def decide(b: Any, s: Any, rng: Any) -> None:
+def decide(b: Board, s: Position, rng: Rng) -> None:
     """Let the players draw a card each until one is high enough to be KCOUNT."""
     s.first = b.players - 1
-    while s.kcount < DECIDING:  # SK3
-        s.first = next_seat(b, s.first)
-        rank = draw_rank(s, rng)
-        s.kcount = highest_value(rank)
+    while s.kcount < FEWEST:  # SK3
+        s.first = next_seat(s.first, b.players)
+        s.kcount = highest_value(draw_rank(s, rng))
 
 
 @compiled
-def highest_value(rank: Any) -> Any:
-    return 14 if rank == ACE else rank + 1  # SK2
-
-
-@compiled
-def lay_out(s: Any) -> None:
+def lay_out(s: Position) -> None:
     """The town with no road claimed."""
-    centres = int(s.kcount)
-    for road in range(centres * (centres - 1) // 2):  # SK5
+    for road in range(road_count(price(s))):  # SK5
         s.free[road >> 6] |= bit(road & 63)
 
 
@@ -96,19 +126,19 @@ def lay_out(s: Any) -> None:
 
 
 @verb
-def legal(b: Board, s: Any, out: Any) -> Any:
+def legal(b: Board, s: Position, out: Codes) -> int:
     if s.claim[s.seat] > 0:
         return roads_to_take(b, s, out)
-    n = int64(0)
+    n = integer(0)
     total = picked(s)
     if total == 0:
         if can_draw(s):  # SK7
             out[n] = DRAW
             n += 1
-    elif total % int(s.kcount) == 0:  # SK9
+    elif total % price(s) == 0:  # SK9
         out[n] = CLAIM
         n += 1
-    n = cards_to_spend(s, total, int64(1), unclaimed(s), out, n)
+    n = cards_to_spend(s, total, out, n)
     if n == 0:
         out[n] = PASS  # SK14
         n += 1
@@ -116,7 +146,7 @@ def legal(b: Board, s: Any, out: Any) -> Any:
 
 
 @verb
-def play(b: Board, s: Any, move: Any, rng: Any) -> None:
+def play(b: Board, s: Position, move: Code, rng: Rng) -> None:
     if move >= ROAD:
         s.taken[s.seat, (move - ROAD) >> 6] |= bit((move - ROAD) & 63)  # SK10
         if due(s) == 0:
@@ -125,26 +155,23 @@ def play(b: Board, s: Any, move: Any, rng: Any) -> None:
         take_any(s)
         settle(b, s)
     elif move == CLAIM:
-        s.claim[s.seat] = picked(s) // int(s.kcount)
+        claim(s)
     elif move == PASS:
-        s.seat = next_seat(b, s.seat)
+        s.seat = next_seat(s.seat, b.players)  # SK6
     elif move == DRAW:
         draw(b, s, rng)
-        s.seat = next_seat(b, s.seat)
+        s.seat = next_seat(s.seat, b.players)  # SK6
     else:
-        spend(s, move)
-
-
-@compiled
-def next_seat(b: Any, seat: Any) -> Any:
-    return seat + 1 if seat + 1 < b.players else 0  # SK6
+        pick(s, move)
+        if is_complete(s):
+            claim(s)
 
 
 # Drawing
 
 
 @compiled
-def can_draw(s: Any) -> Any:
+def can_draw(s: Position) -> bool:
     discarded = 0
     for rank in range(RANKS):
         discarded += s.discards[rank]
@@ -152,7 +179,7 @@ def can_draw(s: Any) -> Any:
 
 
 @compiled
-def draw(b: Any, s: Any, rng: Any) -> None:
+def draw(b: Board, s: Position, rng: Rng) -> None:
     if s.left == 0:
         reshuffle(s)
     rank = draw_rank(s, rng)
@@ -163,7 +190,7 @@ def draw(b: Any, s: Any, rng: Any) -> None:
 
 
 @compiled
-def reshuffle(s: Any) -> None:
+def reshuffle(s: Position) -> None:
     """The discard pile becomes the draw pile (SK13)."""
     for rank in range(RANKS):
         s.pile[rank] = s.discards[rank]
@@ -172,44 +199,46 @@ def reshuffle(s: Any) -> None:
 
 
 @compiled
-def draw_rank(s: Any, rng: Any) -> Any:
+def draw_rank(s: Position, rng: Rng) -> Rank:
     """Take any card of the draw pile, each as likely as the others."""
-    chosen = below(rng, s.left)
+    rank = weighted(rng, s.pile, s.left)
+    s.pile[rank] -= 1
     s.left -= 1
-    for rank in range(RANKS):
-        chosen -= s.pile[rank]
-        if chosen < 0:
-            s.pile[rank] -= 1
-            return rank
-    return RANKS  # never: the draw pile has as many cards as `left` says
+    return rank
 
 
 # Spending cards
 
 
 @compiled
-def picked(s: Any) -> Any:
+def price(s: Position) -> int:
+    """What a road costs (SK9)."""
+    return integer(s.kcount)
+
+
+@compiled
+def picked(s: Position) -> int:
     """What the cards that are picked count together."""
     total = 0
     for value in range(VALUES):
-        total += int(s.spending[s.seat, value]) * (value + 1)  # SK2
+        total += integer(s.spending[s.seat, value]) * (value + 1)  # SK2
     return total
 
 
 @compiled
-def unclaimed(s: Any) -> Any:
+def unclaimed(s: Position) -> int:
     return count(s.free[0]) + count(s.free[1])
 
 
 @compiled
-def in_hand(s: Any, seat: Any, rank: Any) -> Any:
+def in_hand(s: Position, seat: Seat, rank: Rank) -> int:
     """How many cards of a rank are in the stash and not picked."""
-    cards = int(s.stash[seat, rank]) - int(s.spending[seat, rank])
-    return cards - int(s.spending[seat, HIGH_ACE]) if rank == ACE else cards
+    cards = integer(s.stash[seat, rank]) - integer(s.spending[seat, rank])
+    return cards - integer(s.spending[seat, HIGH_ACE - 1]) if rank == ACE else cards
 
 
 @compiled
-def worth_in_hand(s: Any) -> Any:
+def worth_in_hand(s: Position) -> int:
     """What the cards that are not picked count at most."""
     worth = 0
     for rank in range(RANKS):
@@ -218,8 +247,14 @@ def worth_in_hand(s: Any) -> Any:
 
 
 @compiled
-def cards_to_spend(s: Any, total: Any, fewest: Any, most: Any, out: Any, n: Any) -> Any:
-    """Add the cards that can be picked next so that the claim can still come to from `fewest` to `most` roads.
+def affordable(s: Position, total: int) -> int:
+    """How many roads all cards would buy, if they came to an exact price; the picked ones count so much."""
+    return min(unclaimed(s), (total + worth_in_hand(s)) // price(s))  # SK11
+
+
+@compiled
+def cards_to_spend(s: Position, total: int, out: Codes, n: int) -> int:
+    """Add the cards that can be picked next so that the claim can still come to an exact price (SK15).
 
     The total so far is given. Gives how many moves there are then.
 
@@ -227,17 +262,17 @@ def cards_to_spend(s: Any, total: Any, fewest: Any, most: Any, out: Any, n: Any)
     this and higher ranks can lead to an exact price; from the lowest rank up, row SUMS becomes what can be reached with
     the cards of lower ranks. A card can be picked if it leads from one to the other, with any of the rest used or not.
     """
-    seat, price = s.seat, int(s.kcount)
-    most = min(most, (total + worth_in_hand(s)) // price)  # SK11
-    if most < fewest or most * price < total:
+    seat, cost = s.seat, price(s)
+    most = affordable(s, total)
+    if most == 0 or most * cost < total:
         return n
-    words = most * price // 64 + 1
+    words = most * cost // 64 + 1
     goals = np.empty((RANKS + 1, words), np.uint64)
     for word in range(words):
         goals[RANKS, word] = uint64(0)
         goals[SUMS, word] = uint64(0)
-    for roads in range(fewest, most + 1):
-        goals[RANKS, roads * price >> 6] |= bit(roads * price & 63)  # SK9
+    for roads in range(1, most + 1):
+        goals[RANKS, roads * cost >> 6] |= bit(roads * cost & 63)  # SK9
     for rank in range(RANKS - 1, ACE, -1):
         for word in range(words):
             goals[rank, word] = goals[rank + 1, word]
@@ -252,8 +287,8 @@ def cards_to_spend(s: Any, total: Any, fewest: Any, most: Any, out: Any, n: Any)
             if leads(goals, rank + 1, rank + 1):
                 out[n] = rank + 1
                 n += 1
-            if rank == ACE and leads(goals, int64(14), rank + 1):  # SK2
-                out[n] = 14
+            if rank == ACE and leads(goals, integer(HIGH_ACE), rank + 1):  # SK2
+                out[n] = HIGH_ACE
                 n += 1
             raise_sums(goals, rank)
     return n
@@ -264,7 +299,7 @@ SUMS = 0
 
 
 @compiled
-def raise_sums(rows: Any, rank: Any) -> None:
+def raise_sums(rows: Array, rank: Rank) -> None:
     """Add to the sums what one more card makes; too high ones fall off the end. An ace makes 1 or 14."""
     up, down = uint64(rank + 1), uint64(63 - rank)
     for word in range(rows.shape[1] - 1, -1, -1):
@@ -272,12 +307,12 @@ def raise_sums(rows: Any, rank: Any) -> None:
         before = rows[SUMS, word - 1] if word > 0 else uint64(0)
         more = here << up | before >> down
         if rank == ACE:
-            more |= here << uint64(14) | before >> uint64(50)
+            more |= here << uint64(HIGH_ACE) | before >> uint64(64 - HIGH_ACE)
         rows[SUMS, word] = here | more
 
 
 @compiled
-def lower(rows: Any, rank: Any) -> None:
+def lower(rows: Array, rank: Rank) -> None:
     """Add to the goals of a rank the sums that lack one more card of it."""
     down, up = uint64(rank + 1), uint64(63 - rank)
     words = rows.shape[1]
@@ -288,7 +323,7 @@ def lower(rows: Any, rank: Any) -> None:
 
 
 @compiled
-def leads(rows: Any, value: Any, rank: Any) -> bool:
+def leads(rows: Array, value: Value, rank: Rank) -> bool:
     """Whether a card of this value leads from one of the sums to one of the goals of a rank."""
     up, down = uint64(value), uint64(64 - value)
     met = rows[SUMS, 0] << up & rows[rank, 0]
@@ -298,61 +333,76 @@ def leads(rows: Any, value: Any, rank: Any) -> bool:
 
 
 @compiled
-def spend(s: Any, value: Any) -> None:
-    """Pick a card. When the price is met and nothing can be added, the roads are next."""
+def pick(s: Position, value: Value) -> None:
+    """Pick a card to spend."""
     s.spending[s.seat, value - 1] += 1
+
+
+@compiled
+def is_complete(s: Position) -> bool:
+    """Whether the picked cards meet a price and nothing can be added to them."""
     total = picked(s)
-    if total % int(s.kcount) == 0:
-        more = np.empty(VALUES, np.int32)
-        if cards_to_spend(s, total, int64(1), unclaimed(s), more, int64(0)) == 0:
-            s.claim[s.seat] = total // int(s.kcount)
+    if total % price(s) != 0:
+        return False
+    more = np.empty(VALUES, np.int32)
+    return cards_to_spend(s, total, more, integer(0)) == 0
+
+
+@compiled
+def claim(s: Position) -> None:
+    """All cards are picked: the roads that they buy are next (SK9)."""
+    s.claim[s.seat] = picked(s) // price(s)
 
 
 # Taking roads
 
 
 @compiled
-def due(s: Any) -> Any:
-    """How many roads are still to be chosen."""
-    return int(s.claim[s.seat]) - count(s.taken[s.seat, 0]) - count(s.taken[s.seat, 1])
+def chosen(s: Position) -> int:
+    """How many roads have been chosen in this turn."""
+    return count(s.taken[s.seat, 0]) + count(s.taken[s.seat, 1])
 
 
 @compiled
-def roads_to_take(b: Any, s: Any, out: Any) -> Any:
+def due(s: Position) -> int:
+    """How many roads are still to be chosen."""
+    return integer(s.claim[s.seat]) - chosen(s)
+
+
+@compiled
+def roads_to_take(b: Board, s: Position, out: Codes) -> int:
     n = 0
-    all_of_them = due(s) == unclaimed(s) - count(s.taken[s.seat, 0]) - count(s.taken[s.seat, 1])
+    all_of_them = due(s) == unclaimed(s) - chosen(s)
     if all_of_them or b.scoring == BY_ROADS:  # each road is as good as another (SK16), or there is no choice
         out[n] = ANY
         n += 1
     if all_of_them:
         return n
-    for word in range(2):
-        roads = s.free[word] & ~s.taken[s.seat, word]  # SK10
-        while roads:
-            out[n] = ROAD + 64 * word + lowest(roads)
+    for word in range(WORDS):
+        for road in bits(s.free[word] & ~s.taken[s.seat, word]):  # SK10
+            out[n] = ROAD + 64 * word + road
             n += 1
-            roads &= roads - uint64(1)
     return n
 
 
 @compiled
-def take_any(s: Any) -> None:
+def take_any(s: Position) -> None:
     """Choose the first free roads for all that is due."""
     left = due(s)
-    for word in range(2):
-        roads = s.free[word] & ~s.taken[s.seat, word]
-        while roads and left > 0:
-            s.taken[s.seat, word] |= bit(lowest(roads))
-            roads &= roads - uint64(1)
+    for word in range(WORDS):
+        for road in bits(s.free[word] & ~s.taken[s.seat, word]):
+            if left == 0:
+                return
+            s.taken[s.seat, word] |= bit(road)
             left -= 1
 
 
 @compiled
-def settle(b: Any, s: Any) -> None:
+def settle(b: Board, s: Position) -> None:
     """The claim is complete: the cards are spent, the roads are the player's for good."""
     seat = s.seat
     for value in range(VALUES):
-        rank = ACE if value == HIGH_ACE else value
+        rank = rank_of(value + 1)
         cards = s.spending[seat, value]
         s.spending[seat, value] = 0
         s.stash[seat, rank] -= cards
@@ -360,50 +410,43 @@ def settle(b: Any, s: Any) -> None:
         s.discards[rank] += cards  # SK12
         if b.open:
             s.shown[seat, rank] -= cards
-    for word in range(2):
+    for word in range(WORDS):
         s.roads[seat, word] |= s.taken[seat, word]  # SK10
         s.free[word] &= ~s.taken[seat, word]
         s.latest[word] = s.taken[seat, word]
         s.taken[seat, word] = uint64(0)
     s.claim[seat] = 0
-    s.seat = next_seat(b, seat) if unclaimed(s) > 0 else OVER  # SK16
+    s.seat = next_seat(seat, b.players) if unclaimed(s) > 0 else OVER  # SK6, SK16
 
 
 # End
 
 
 @compiled
-def owns(s: Any, seat: Any) -> Any:
+def owns(s: Position, seat: Seat) -> int:
     return count(s.roads[seat, 0]) + count(s.roads[seat, 1])
 
 
 @compiled
-def score(b: Any, s: Any, seat: Any) -> Any:
+def score(b: Board, s: Position, seat: Seat) -> int:
     if b.scoring == BY_ROADS:
         return owns(s, seat)  # SK16
-    walked = np.empty(2, np.uint64)
+    walked = np.empty(WORDS, np.uint64)
     return longest_walk(b.ends, s.roads[seat], walked)  # SK17
 
 
 @verb
-def result(b: Board, s: Any, out: Any) -> None:
-    best = -1
-    winners = 0
+def result(b: Board, s: Position, out: Payoffs) -> None:
     for seat in range(b.players):
         out[seat] = score(b, s, seat)
-        if out[seat] > best:
-            best = out[seat]
-            winners = 0
-        winners += out[seat] == best
-    for seat in range(b.players):
-        out[seat] = 1.0 / winners if out[seat] == best else 0.0  # SK16
+    share_win(out, b.players)  # SK16
 
 
 # What is hidden
 
 
 @verb
-def redeal(b: Board, s: Any, seat: Any, rng: Any) -> None:
+def redeal(b: Board, s: Position, seat: Seat, rng: Rng) -> None:
     """Deal the cards that the seat has not seen to the other stashes and the draw pile (SK8)."""
     for rank in range(RANKS):
         s.pile[rank] = EACH - s.discards[rank]
@@ -431,17 +474,23 @@ def redeal(b: Board, s: Any, seat: Any, rng: Any) -> None:
 # For faces and positions set up by hand
 
 
-def walks(b: Any, states: Any, lengths: Any, walked: Any) -> None:
+def scores(b: Board, states: Positions, out: Array) -> None:
+    """What counts at the end, for each seat."""
+    for seat in range(b.players):
+        out[seat] = score(b, states[0], seat)
+
+
+def walks(b: Board, states: Positions, lengths: Array, walked: Array) -> None:
     """The longest walk of each seat over its own roads: its length, and the roads that it uses."""
     for seat in range(b.players):
         lengths[seat] = longest_walk(b.ends, states[0].roads[seat], walked[seat])
 
 
-def completable(b: Any, states: Any) -> Any:
+def is_completable(b: Board, states: Positions) -> bool:
     """Whether the cards that have been picked are a claim, or can become one."""
     s = states[0]
     total = picked(s)
-    if total % int(s.kcount) == 0 and total <= unclaimed(s) * int(s.kcount):
+    if total % price(s) == 0 and total <= unclaimed(s) * price(s):
         return True
     more = np.empty(VALUES, np.int32)
-    return cards_to_spend(s, total, int64(1), unclaimed(s), more, int64(0)) > 0
+    return cards_to_spend(s, total, more, integer(0)) > 0

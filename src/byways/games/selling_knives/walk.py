@@ -8,17 +8,20 @@ of the roads between them: each case is looked into, unless it can not be better
 
 Roads are held as an array that has for each centre the centres to which they join it, as bits. Two things keep numba
 from compiling for many seconds: rows are copied item by item, not as slices, and a number that is passed on starts as
-int64(0), since a helper is compiled anew for each plain number that it is called with.
+integer(0), since a helper is compiled anew for each plain number that it is called with.
 """
 
-from typing import Any
+from typing import TypeAlias
 
 import numpy as np
 from numpy import int64, uint64
 
-from byways.engine import bit, compiled, count, lowest
+from byways.engine import Array, bit, bits, compiled, count, integer, lowest
 
-from .board import CENTRES
+from .board import CENTRES, WORDS, Centre
+
+Centres: TypeAlias = int
+"""A set of centres, as bits."""
 
 FAR = 10_000
 """A distance longer than any way."""
@@ -28,17 +31,15 @@ MOST_CASES = 2 + CENTRES * CENTRES // 4
 
 
 @compiled
-def longest_walk(ends: Any, roads: Any, walked: Any) -> Any:
+def longest_walk(ends: Array, roads: Array, walked: Array) -> int:
     """The length of the longest walk over a set of roads; `walked` becomes the roads that it uses."""
     near = np.zeros(CENTRES, int64)
-    for word in range(2):
+    for word in range(WORDS):
         walked[word] = uint64(0)
-        rest = roads[word]
-        while rest:
-            road = 64 * word + lowest(rest)
-            rest &= rest - uint64(1)
-            near[ends[road, 0]] |= 1 << ends[road, 1]
-            near[ends[road, 1]] |= 1 << ends[road, 0]
+        for place in bits(roads[word]):
+            start, end = ends[64 * word + place, 0], ends[64 * word + place, 1]
+            near[start] |= 1 << end
+            near[end] |= 1 << start
     route = np.zeros(CENTRES, int64)
     length = search(near, route)
     for road in range(len(ends)):
@@ -48,7 +49,7 @@ def longest_walk(ends: Any, roads: Any, walked: Any) -> Any:
 
 
 @compiled
-def search(roads: Any, route: Any) -> Any:
+def search(roads: Array, route: Array) -> int:
     """The length of the longest walk over these roads; `route` becomes those that it uses.
 
     A case is a pair of rows: the roads NEAR, which the walk may use, and those of them KEPT, which it must use. Cases
@@ -57,8 +58,8 @@ def search(roads: Any, route: Any) -> Any:
     cases = np.zeros((MOST_CASES, 2, CENTRES), int64)
     for centre in range(CENTRES):
         cases[0, NEAR, centre] = roads[centre]
-    n = int64(1)
-    best = int64(0)
+    n = integer(1)
+    best = integer(0)
     near = np.zeros(CENTRES, int64)
     kept = np.zeros(CENTRES, int64)
     rest = np.zeros(CENTRES, int64)
@@ -90,7 +91,7 @@ def search(roads: Any, route: Any) -> Any:
 
 
 @compiled
-def centres_of(near: Any) -> int:
+def centres_of(near: Array) -> Centres:
     """The centres that have a road."""
     centres = 0
     for centre in range(CENTRES):
@@ -100,7 +101,7 @@ def centres_of(near: Any) -> int:
 
 
 @compiled
-def reached(near: Any, start: Any) -> Any:
+def reached(near: Array, start: Centre) -> Centres:
     """The centres that roads lead to from one of them."""
     part = 1 << start
     edge = part
@@ -111,23 +112,22 @@ def reached(near: Any, start: Any) -> Any:
 
 
 @compiled
-def beyond(near: Any, centres: Any) -> Any:
+def beyond(near: Array, centres: Centres) -> Centres:
     """The centres one road away from any of these."""
-    found = int64(0)
-    while centres:
-        found |= near[lowest(centres)]
-        centres &= centres - 1
+    found = integer(0)
+    for centre in bits(centres):
+        found |= near[centre]
     return found
 
 
 @compiled
-def longest_in(near: Any, kept: Any, part: Any, best: Any, rest: Any) -> Any:
+def longest_in(near: Array, kept: Array, part: Centres, best: int, rest: Array) -> int:
     """How long a walk over a part of the roads could be, were it not for hanging together; `rest` is what it leaves.
 
     Where that is no longer than the best, `rest` may be anything.
     """
     odd = np.empty(CENTRES, int64)
-    n = int64(0)
+    n = integer(0)
     ends = 0
     for centre in range(CENTRES):
         rest[centre] = near[centre] if part >> centre & 1 else 0
@@ -142,7 +142,7 @@ def longest_in(near: Any, kept: Any, part: Any, best: Any, rest: Any) -> Any:
 
 
 @compiled
-def leave_out(near: Any, kept: Any, odd: Any, n: Any, rest: Any) -> Any:
+def leave_out(near: Array, kept: Array, odd: Array, n: int, rest: Array) -> int:
     """Take the fewest roads out of `rest` that leave two odd centres; how many, or FAR where `kept` forbids it."""
     free = np.empty(CENTRES, int64)
     for centre in range(CENTRES):
@@ -170,11 +170,11 @@ def leave_out(near: Any, kept: Any, odd: Any, n: Any, rest: Any) -> Any:
 
 
 @compiled
-def measure(free: Any, odd: Any, n: Any, i: Any, apart: Any) -> None:
+def measure(free: Array, odd: Array, n: int, i: int, apart: Array) -> None:
     """How far it is from one odd centre to each other one."""
     for j in range(n):
         apart[i, j] = FAR
-    edge = int64(1) << odd[i]
+    edge = integer(1) << odd[i]
     seen = edge
     steps = 0
     while edge:
@@ -187,16 +187,15 @@ def measure(free: Any, odd: Any, n: Any, i: Any, apart: Any) -> None:
 
 
 @compiled
-def pair_up(apart: Any, n: Any, fewest: Any, partner: Any) -> None:
+def pair_up(apart: Array, n: int, fewest: Array, partner: Array) -> None:
     """The cheapest way to pair each group of odd centres, from the small groups to the large."""
     fewest[0] = 0
     for group in range(1, 1 << n):
         fewest[group] = FAR
+        if count(group) & 1:
+            continue
         first = lowest(group)
-        others = group & (group - 1)
-        while others and count(group) & 1 == 0:
-            second = lowest(others)
-            others &= others - 1
+        for second in bits(group & (group - 1)):
             cost = apart[first, second] + fewest[group & ~(1 << first) & ~(1 << second)]
             if cost < fewest[group]:
                 fewest[group] = cost
@@ -204,10 +203,10 @@ def pair_up(apart: Any, n: Any, fewest: Any, partner: Any) -> None:
 
 
 @compiled
-def drop_way(free: Any, start: Any, end: Any, rest: Any) -> None:
+def drop_way(free: Array, start: Centre, end: Centre, rest: Array) -> None:
     """Take the roads of a shortest way out of `rest`."""
     layers = np.zeros(CENTRES + 1, int64)
-    layers[0] = int64(1) << start
+    layers[0] = integer(1) << start
     seen = layers[0]
     steps = 0
     while not seen >> end & 1:
@@ -224,7 +223,7 @@ def drop_way(free: Any, start: Any, end: Any, rest: Any) -> None:
 
 
 @compiled
-def add_cases(near: Any, kept: Any, part: Any, side: Any, cases: Any, n: Any) -> Any:
+def add_cases(near: Array, kept: Array, part: Centres, side: Centres, cases: Array, n: int) -> int:
     """Put on the stack the walks on either side of a cut, and those that cross it; how many cases it has then."""
     for half in (side, part & ~side):
         if centres_of(kept) & ~half == 0:
@@ -237,9 +236,7 @@ def add_cases(near: Any, kept: Any, part: Any, side: Any, cases: Any, n: Any) ->
         here[centre] = near[centre] if part >> centre & 1 else 0
     for start in range(CENTRES):
         across = here[start] & ~side if side >> start & 1 else 0
-        while across:
-            end = lowest(across)
-            across &= across - 1
+        for end in bits(across):
             for centre in range(CENTRES):
                 cases[n, NEAR, centre] = here[centre]
                 cases[n, KEPT, centre] = kept[centre]
@@ -252,7 +249,7 @@ def add_cases(near: Any, kept: Any, part: Any, side: Any, cases: Any, n: Any) ->
 
 
 @compiled
-def with_room(cases: Any, n: Any) -> Any:
+def with_room(cases: Array, n: int) -> Array:
     """The same stack, with room for more."""
     larger = np.zeros((2 * len(cases) + MOST_CASES, 2, CENTRES), int64)
     for i in range(n):
