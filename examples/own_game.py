@@ -26,9 +26,6 @@ class Position:
     broken = public(int8, 2)  # whose next turn is gone
 
 
-STATE = record(Position)
-
-
 class Board(NamedTuple):
     players: int
     miles: int
@@ -37,8 +34,7 @@ class Board(NamedTuple):
 
 @verb
 def setup(b: Board, s: Position, rng: Rng) -> None:
-    for seat in range(2):
-        s.coins[seat] = b.coins
+    s.coins[:] = b.coins
 
 
 @verb
@@ -83,7 +79,7 @@ class TollRoad(Game):
         Option("miles", 30, "How long the road is.", range(10, 61)),
         Option("coins", 12, "What each has at the start.", range(61)),
     )
-    STATE = STATE
+    STATE = record(Position)
     MOVES = 4
 
     def make_board(self, values: dict[str, Any]) -> Board:

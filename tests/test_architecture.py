@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import byways
+from our_games import GAMES
 
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "byways"
@@ -138,8 +139,8 @@ def test_the_page_lists_what_there_is() -> None:
 
 
 def test_the_engine_names_no_game_and_nobody_above_it() -> None:
-    titles = [byways.game_class(name).title for name in byways.games()]
-    names = [spelling for name in byways.games() for spelling in (name, name.replace("-", "_"))]
+    titles = [byways.game_class(name).title for name in GAMES]
+    names = [spelling for name in GAMES for spelling in (name, name.replace("-", "_"))]
     above = [name for name in RULES if name not in ("engine", "games", FRONT, "__main__") and "." not in name]
     for path in sorted((SOURCE / "engine").rglob("*.py")):
         text = path.read_text(encoding="utf-8")

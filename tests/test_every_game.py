@@ -15,9 +15,9 @@ import byways
 from byways.engine import BadRecord, Game
 from byways.lab.fuzz import Depth, play_at_random
 from byways.lab.playthrough import playthrough
+from our_games import GAMES
 
 HERE = Path(__file__).parent
-GAMES = [name for name in byways.games() if byways.game_class(name).__module__.startswith("byways.")]
 SHORT: dict[str, dict[str, Any]] = {"vancouver-buses": {"deliveries": 4}}
 """Options with which random games are short: at random it takes thousands of decisions to deliver 16 passengers."""
 

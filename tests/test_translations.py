@@ -17,6 +17,7 @@ from byways.games.snow_tails.track import ready_track, ready_tracks
 from byways.games.snowplow_race.maps import load, shipped
 from byways.games.vancouver_buses.city import MARK_NAMES
 from byways.games.vancouver_buses.data import the_box
+from our_games import GAMES
 
 SOURCE = Path(byways.__file__).parent
 LANGUAGES = ("en", "ru", "pt")
@@ -50,7 +51,7 @@ def codes(book: str) -> set[str]:
 
 
 @pytest.mark.parametrize("language", TRANSLATIONS)
-@pytest.mark.parametrize("game", byways.games())
+@pytest.mark.parametrize("game", GAMES)
 def test_a_rulebook_has_the_same_rules_in_every_language(game: str, language: str) -> None:
     english = (folder(game) / "RULES.md").read_text(encoding="utf-8")
     book = (folder(game) / f"RULES.{language}.md").read_text(encoding="utf-8")
@@ -159,7 +160,7 @@ def test_russian_declines_in_all_cases(text: Path) -> None:
 def test_no_game_takes_a_name_that_all_share(english: dict[Path, dict[str, ast.Pattern]]) -> None:
     engine, bots = (english[text].keys() for text in SHARED)
     assert not engine & bots
-    for game in byways.games():
+    for game in GAMES:
         assert not english[folder(game) / "text"].keys() & (engine | bots), game
 
 
@@ -175,7 +176,7 @@ def options_in_words(options: tuple[Option, ...]) -> dict[str, str]:
     return found
 
 
-@pytest.mark.parametrize("game", byways.games())
+@pytest.mark.parametrize("game", GAMES)
 def test_titles_blurbs_and_options(game: str, english: dict[Path, dict[str, ast.Pattern]]) -> None:
     known = english[folder(game) / "text"]
     about = byways.game_class(game)
@@ -188,7 +189,7 @@ def test_titles_blurbs_and_options(game: str, english: dict[Path, dict[str, ast.
         assert told <= {"help", *values}, f"{option.name} has no such values"
 
 
-@pytest.mark.parametrize("game", byways.games())
+@pytest.mark.parametrize("game", GAMES)
 def test_seats(game: str, english: dict[Path, dict[str, ast.Pattern]]) -> None:
     known = english[SOURCE / "engine/text"]
     for name in byways.game_class(game).FACE.seat_names:

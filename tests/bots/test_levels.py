@@ -22,11 +22,10 @@ from byways.bots.levels import Level, level, misjudge
 from byways.bots.search import SearchBot
 from byways.cli import app
 from byways.engine import BywaysError, Match, Move
+from our_games import GAMES
 
 CRAB = pytest.mark.xdist_group("crab-stack")
-each_game = pytest.mark.parametrize(
-    "name", [pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in byways.games()]
-)
+each_game = pytest.mark.parametrize("name", [pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in GAMES])
 """Tests of one game run in one process, so that its code is loaded once."""
 
 

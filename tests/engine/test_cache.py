@@ -41,7 +41,7 @@ def test_edited_rules_never_run_stale(tmp_path: Path) -> None:
     rules = source / "byways/games/crab_stack/rules.py"
     stamp = rules.stat().st_mtime
     text = rules.read_text()
-    new = text.replace("    if large & here:\n        return first", "    if large & here:\n        return uint64(0)")
+    new = text.replace("    if large & here:\n        return first ", "    if large & here:\n        return uint64(0) ")
     assert new != text
     rules.write_text(new)
     os.utime(rules, (stamp, stamp))

@@ -33,6 +33,24 @@ ROUNDS = 150_000
 
 
 @compiled
+def line_up(net: Net, plan: Plan, snow: Array, left: Array, place: Array, done: Array) -> int:
+    """Before the first turn: where each plow's targets begin, what has snow, nothing done; how many roads have snow."""
+    plow = 0
+    place[0] = 0
+    for n in range(plan.shape[0]):
+        if plan[n] == NONE:
+            plow += 1
+            place[plow] = n + 1
+    roads = 0
+    for road in range(net.roads):
+        left[road] = snow[road]
+        roads += snow[road]
+    for plow in range(done.shape[0]):
+        done[plow] = 0
+    return roads
+
+
+@compiled
 def drive(
     net: Net,
     plan: Plan,
@@ -54,18 +72,7 @@ def drive(
     plows = at.shape[0]
     size = plan.shape[0]
     jumps = 1 if advanced else 0
-    plow = 0
-    place[0] = 0
-    for n in range(size):
-        if plan[n] == NONE:
-            plow += 1
-            place[plow] = n + 1
-    roads = 0
-    for road in range(net.roads):
-        left[road] = snow[road]
-        roads += snow[road]
-    for plow in range(plows):
-        done[plow] = 0
+    roads = line_up(net, plan, snow, left, place, done)
     turn = 0
     plow = first
     while roads > 0:
