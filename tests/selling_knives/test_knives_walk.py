@@ -10,7 +10,7 @@ import pytest
 import byways
 from byways.engine import State
 from byways.games.selling_knives.board import ENDS, ROAD_NAMES
-from byways.games.selling_knives.face import scores_of, walks
+from byways.games.selling_knives.positions import scores, walks
 from selling_knives.knives_reference import is_walk, longest_walk
 
 pytestmark = pytest.mark.xdist_group("selling-knives")
@@ -104,8 +104,8 @@ def test_route_may_beat_the_greater_number_of_roads() -> None:
         "roads": {"blue": ["a-b", "a-c", "a-d", "a-e"], "orange": ["b-c", "c-d", "d-e"]},
     }
     by_roads, by_route = (byways.game("selling-knives", scoring=scoring) for scoring in ("roads", "route"))
-    assert scores_of(by_roads.from_dict(data)) == [4, 3]
-    assert scores_of(by_route.from_dict(data)) == [2, 3]
+    assert scores(by_roads.from_dict(data)) == [4, 3]
+    assert scores(by_route.from_dict(data)) == [2, 3]
 
 
 @rule("SK17")

@@ -217,7 +217,7 @@ class State:
         move = self.moves.find(text)
         if move is None:
             raise self._refusal(text)
-        return move
+        return int(move)  # a bare number: a Move is written as its notation
 
     def _refusal(self, text: str) -> IllegalMove:
         if self.over:
