@@ -17,6 +17,8 @@ export class NewMatchForm {
   /** What follows from the options: seats, and how they are called. */
   setup: Setup | null = $state.raw(null);
   fault = $state("");
+  /** Whether the server has not said yet what follows from the options. */
+  checking = $state(false);
   private asked = 0;
 
   constructor(
@@ -50,7 +52,7 @@ export class NewMatchForm {
 
   /** What the server is asked for; null while it is not known what follows from the options. */
   wish(): CreateRequest | null {
-    if (!this.game || !this.setup) return null;
+    if (!this.game || !this.setup || this.checking) return null;
     return {
       game: this.game.name,
       options: this.options,
@@ -67,6 +69,7 @@ export class NewMatchForm {
   private async check(): Promise<void> {
     if (!this.game) return;
     const mine = ++this.asked;
+    this.checking = true;
     try {
       const found = await api.setup(this.game.name, this.options);
       if (mine !== this.asked) return;
@@ -75,6 +78,8 @@ export class NewMatchForm {
       this.rows = seatRows(this.rows, found.players, settings.name, this.games.default_bot);
     } catch (error) {
       if (mine === this.asked) this.fault = (error as Error).message;
+    } finally {
+      if (mine === this.asked) this.checking = false;
     }
   }
 }

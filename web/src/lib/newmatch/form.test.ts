@@ -71,3 +71,12 @@ it("says why options can not be, and heeds the last answer only", async () => {
   expect(form.fault).toBe("players: 2 or 3");
   expect(form.rows).toHaveLength(2);
 });
+
+it("asks for nothing while it is not known how many seats there are", async () => {
+  const form = new NewMatchForm(games, "crabs");
+  await form.begin();
+  const slow = form.setOption(players, "3");
+  expect(form.wish()).toBeNull();
+  await slow;
+  expect(form.wish()?.seats).toHaveLength(3);
+});
