@@ -5,7 +5,7 @@ rule run on each change, interpreted, until one fails. A change that all of them
 missing, or the change is no change (an equivalent mutant), which tests/mutants/<game>.toml then lists with the reason.
 
 All tests are loaded once; each mutant is a fork of that process in which one function has other code, and only the
-tests that come to the changed line run, the quickest first. What was found is kept in build/mutants, so a run
+tests that come to the changed line run. What was found is kept in build/mutants, so a run
 that was stopped goes on, and after a change only what it may concern runs again. Needs fork: Linux or macOS.
 """
 
@@ -25,7 +25,7 @@ import subprocess
 import sys
 import tomllib
 import traceback
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from importlib import import_module
@@ -39,9 +39,10 @@ os.environ["NUMBA_DISABLE_JIT"] = "1"  # read when numba is imported: the rules 
 import numpy as np
 import pytest
 from _pytest.runner import runtestprotocol
-from mutations import Mutant, functions, mutants, traced
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+
+from mutations import Mutant, functions, mutants, traced
 
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = ROOT / "src" / "byways" / "games"
@@ -213,6 +214,7 @@ class Run:
         self.jobs = jobs
         self.file = KEPT / f"{game}.jsonl"
         self.passed = False
+        self.kills: list[tuple[str, str]] = []
         if fresh:
             self.file.unlink(missing_ok=True)
 
@@ -342,13 +344,17 @@ class Run:
             if running:
                 number, _ = os.wait()
                 mutant, reading, tests = running.pop(number)
-                self.remember(mutant, self.verdict(reading, tests))
+                verdict = self.verdict(reading, tests)
+                self.kills.append((mutant.function, verdict.by))
+                self.remember(mutant, verdict)
                 bar.advance(task)
 
     def tests_of(self, mutant: Mutant) -> list[Test]:
-        """The tests that come to the changed line, the quickest first."""
+        """The tests that come to the changed line: first the quickest, and those that have noticed others near it."""
         there = mutant.function, mutant.line
-        return sorted((test for test in self.tests.values() if there in test.lines), key=lambda test: test.seconds)
+        near = Counter(by for function, by in self.kills if function == mutant.function)
+        found = [test for test in self.tests.values() if there in test.lines]
+        return sorted(found, key=lambda test: test.seconds / (1 + near[test.item.nodeid]))
 
     def killer(self, mutant: Mutant, tests: list[Test]) -> str:
         """In a fork: put a mutant into the rules, and say which test notices."""
@@ -387,6 +393,7 @@ class Run:
             if claim is not None and verdict.dead:
                 false.append(f"{where}: listed as equivalent, but {verdict.by} notices: {mutant.change}")
             if claim is None and not verdict.dead:
+                counts["surviving"] += 1
                 nth = f" (nth = {mutant.nth})" if mutant.nth > 1 else ""
                 lines.append(
                     f"{where}: {mutant.change}{nth}{'  [no test comes here]' * (verdict.outcome == 'unreached')}"
@@ -396,20 +403,17 @@ class Run:
         share = counts["killed"] / max(1, counts["made"] - counts["equivalent"])
         for line in (*lines, *false):
             console.print(line, highlight=False, markup=False, soft_wrap=True)
-        console.print(
-            f"{self.game}: {counts['made']:,} mutants, {counts['killed']:,} killed, {counts['equivalent']:,} equivalent, "
-            f"{len(lines):,} survive; {share:.1%} of those that can be killed are.",
-            highlight=False,
-        )
+        words = [f"{counts[what]:,} {what}" for what in ("killed", "equivalent", "surviving")]
+        console.print(f"{self.game}: {counts['made']:,} mutants, {', '.join(words)}: {share:.1%}", highlight=False)
         self.passed = share >= GOAL and not false
         if not self.sample:
             (KEPT / f"{self.game}.txt").write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
-            note(self.game, counts, len(lines), share)
+            note(self.game, counts, share)
 
 
 def _source(item: pytest.Item) -> str:
-    function = inspect.unwrap(getattr(item, "obj", item))
-    return item.name + inspect.getsource(function)
+    assert isinstance(item, pytest.Function)
+    return item.name + inspect.getsource(inspect.unwrap(item.function))
 
 
 def _text(mutant: Mutant) -> str:
@@ -418,10 +422,11 @@ def _text(mutant: Mutant) -> str:
     return ast.unparse(mutant.tree)
 
 
-def note(game: str, counts: dict[str, int], survivors: int, share: float) -> None:
+def note(game: str, counts: dict[str, int], share: float) -> None:
     """Write the figures of a whole run into the table of docs/testing.md."""
     name = game.replace("_", "-")
-    row = f"| {name} | {counts['made']:,} | {counts['killed']:,} | {counts['equivalent']:,} | {survivors:,} | {share:.1%} |"
+    figures = [f"{counts[what]:,}" for what in ("made", "killed", "equivalent", "surviving")]
+    row = f"| {' | '.join((name, *figures, f'{share:.1%}'))} |"
     text = PAGE.read_text(encoding="utf-8")
     changed, times = re.subn(rf"^\| {name} \|.*$", row, text, flags=re.M)
     assert times == 1, f"docs/testing.md has no row for {name}"

@@ -154,9 +154,7 @@ def _shown(statement: ast.stmt) -> str:
 
 
 def _edits(tree: ast.FunctionDef, numbers: Collection[str]) -> Iterator[tuple[ast.stmt, Edit]]:
-    bound = Counter(
-        node.id for node in ast.walk(tree) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
-    )
+    bound = Counter(_stored(tree))
     body = tree.body[1:] if ast.get_docstring(tree) is not None else tree.body
     for number, statement in enumerate(body, len(tree.body) - len(body)):
         yield from _of_statement(tree, "body", number, statement, bound, numbers)
@@ -175,9 +173,8 @@ def _of_statement(
     for name, value in ast.iter_fields(statement):
         if name == "annotation":
             continue
-        for place, child in enumerate(value) if isinstance(value, list) else [(None, value)]:
-            if isinstance(child, ast.stmt):
-                assert place is not None
+        for place, child in _parts(value):
+            if isinstance(child, ast.stmt) and place is not None:
                 yield from _of_statement(statement, name, place, child, bound, numbers)
             elif isinstance(child, ast.AST):
                 for edit in _of_expression(statement, name, place, child, numbers):
@@ -186,20 +183,28 @@ def _of_statement(
         yield statement, Edit(statement, "op", None, ARITHMETIC[type(statement.op)]())
 
 
+def _parts(value: object) -> list[tuple[int | None, object]]:
+    """A field of a node, with the index of each part where it is a list."""
+    return list(enumerate(value)) if isinstance(value, list) else [(None, value)]
+
+
 def _can_go(statement: ast.stmt, bound: Counter[str]) -> bool:
     """Whether a line can be left out without leaving a name unknown."""
     if isinstance(statement, ast.Expr):
         return isinstance(statement.value, ast.Call)
     if isinstance(statement, ast.Assign):
-        names = [node.id for target in statement.targets for node in ast.walk(target) if _is_new(node)]
+        names = [name for target in statement.targets for name in _stored(target)]
         return all(bound[name] > 1 for name in names)
     if isinstance(statement, ast.Return):
         return statement.value is None
     return isinstance(statement, ast.AugAssign | ast.Continue | ast.Break)
 
 
-def _is_new(node: ast.AST) -> bool:
-    return isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
+def _stored(target: ast.AST) -> Iterator[str]:
+    """The names that are given a value."""
+    for node in ast.walk(target):
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+            yield node.id
 
 
 def _of_expression(
@@ -219,9 +224,9 @@ def _of_expression(
         case ast.Name(id=name, ctx=ast.Load()) if name in numbers:
             yield Edit(parent, field, index, ast.copy_location(ast.BinOp(node, ast.Add(), ast.Constant(1)), node))
         case ast.Compare():
-            for place, op in enumerate(node.ops):
+            for at, op in enumerate(node.ops):
                 if type(op) in COMPARISONS:
-                    yield Edit(node, "ops", place, COMPARISONS[type(op)]())
+                    yield Edit(node, "ops", at, COMPARISONS[type(op)]())
         case ast.BinOp() if type(node.op) in ARITHMETIC:
             yield Edit(node, "op", None, ARITHMETIC[type(node.op)]())
         case ast.BoolOp():
@@ -233,7 +238,7 @@ def _of_expression(
     for name, value in ast.iter_fields(node):
         if isinstance(node, ast.Call) and name == "func":
             continue
-        for place, child in enumerate(value) if isinstance(value, list) else [(None, value)]:
+        for place, child in _parts(value):
             if isinstance(child, ast.expr):
                 yield from _of_expression(node, name, place, child, numbers)
 

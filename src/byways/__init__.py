@@ -43,6 +43,8 @@ __all__ = [
 ]
 
 _extra: dict[str, type[Game]] = {}
+_named: set[str] = set()
+"""The files of BYWAYS_GAMES that have been read."""
 
 
 def _say_compiling(title: str) -> None:
@@ -68,8 +70,17 @@ def _installed() -> dict[str, str]:
     return {**own, **others}
 
 
+def _read_named() -> None:
+    """Register the games of one's own that the environment variable BYWAYS_GAMES names."""
+    for path in filter(None, os.environ.get("BYWAYS_GAMES", "").split(os.pathsep)):
+        if path not in _named:
+            load(path)
+            _named.add(path)
+
+
 def games() -> list[str]:
     """The names of all games."""
+    _read_named()
     return sorted({*_installed(), *_extra})
 
 
@@ -81,6 +92,7 @@ def register(kind: type[Game]) -> type[Game]:
 
 def game_class(name: str) -> type[Game]:
     """The class of a game, before its options are chosen."""
+    _read_named()
     if name in _extra:
         return _extra[name]
     installed = _installed()
@@ -109,7 +121,3 @@ def bot(level: str, **settings: object) -> Bot:
 def replay(source: Data | str | Path) -> Match:
     """The match that a record describes: a dict, or the path of a file."""
     return _replay(source, lambda name, **options: game_class(name)(False, **options))
-
-
-for _path in filter(None, os.environ.get("BYWAYS_GAMES", "").split(os.pathsep)):
-    load(_path)

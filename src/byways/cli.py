@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from importlib import import_module
 from pathlib import Path
@@ -16,6 +17,8 @@ from rich.table import Table
 
 import byways
 from byways.engine import BywaysError, Data, Game
+from byways.engine.checking import check_rules, explained
+from byways.engine.loading import OWN
 
 app = typer.Typer(
     name="byways",
@@ -64,8 +67,27 @@ def pick_game(spec: str, extra: list[str]) -> Game:
                 raise BywaysError(f"--{name} lacks its value")
         options[name.replace("-", "_")] = value
     if spec.endswith(".py"):
-        return byways.load(spec)(**options)
+        return own_game(Path(spec), options)
     return byways.game(spec, **options)
+
+
+def own_game(file: Path, options: Data) -> Game:
+    """A game from a file, known to all processes that this one starts; a mistake in its rules is explained."""
+    kind = byways.load(file)
+    with explained(kind):
+        game = kind(**options)
+    named = [path for path in os.environ.get("BYWAYS_GAMES", "").split(os.pathsep) if path]
+    os.environ["BYWAYS_GAMES"] = os.pathsep.join(dict.fromkeys([*named, str(file.resolve())]))
+    check_rules(game)
+    return game
+
+
+def check_own_games() -> None:
+    """Explain the first mistake in the rules of games of one's own that are known."""
+    for name in byways.games():
+        kind = byways.game_class(name)
+        if kind.__module__.startswith(OWN):
+            check_rules(kind())
 
 
 @app.callback(invoke_without_command=True)
@@ -94,7 +116,7 @@ def games(
             table.add_row(each, f"{players[0]}-{players[-1]}", str(kind.minutes), kind.weight, kind.blurb)
         console.print(table)
         return
-    kind = byways.game_class(name)
+    kind = byways.load(name) if name.endswith(".py") else byways.game_class(name)
     console.print(f"[bold]{kind.title}[/bold]: {kind.blurb}\n")
     table = Table(box=None, pad_edge=False, header_style="bold")
     for heading in ("option", "values", "default", "what it does"):
@@ -181,7 +203,8 @@ def fuzz(
     decisions = 0
     with progress() as bar:
         for each in bar.track(range(seed, seed + number), description=f"fuzzing {chosen.spec}"):
-            decisions += len(play_at_random(chosen, each))
+            with explained(type(chosen)):
+                decisions += len(play_at_random(chosen, each))
     console.print(f"{number:,} games, {decisions:,} decisions, no fault.", highlight=False)
 
 
@@ -229,24 +252,26 @@ def bench(
     console.print(table)
 
 
-@app.command(name="compile")
+@app.command(name="compile", context_settings=EXTRA)
 def compile_ahead(
+    context: typer.Context,
     names: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="Only these games.")] = None,
 ) -> None:
     """Compile games ahead for this computer, so that their first use does not wait.
 
-    Examples: [bold]byways compile[/bold]; [bold]byways compile crab-stack[/bold]
+    Examples: [bold]byways compile[/bold]; [bold]byways compile crab-stack my_game.py[/bold]
     """
     from .lab.warm import compile_games
 
-    chosen = names or byways.games()
-    for name in chosen:
-        byways.game_class(name)
+    words = names or byways.games()
+    first = next((place for place, word in enumerate(words) if word.startswith("--")), len(words))
+    extra = [*words[first:], *context.args]  # the games' own options
+    chosen = [pick_game(word, extra) for word in words[:first] or byways.games()]
     with progress() as bar:
         task = bar.add_task("compiling", total=len(chosen))
-        for name, seconds in compile_games(chosen):
+        for spec, seconds in compile_games(chosen):
             bar.advance(task)
-            console.print(f"{name}: ready in {seconds:.1f} s", highlight=False)
+            console.print(f"{spec}: ready in {seconds:.1f} s", highlight=False)
 
 
 def read_json(path: Path) -> Data:

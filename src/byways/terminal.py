@@ -20,7 +20,7 @@ from byways.engine.wording import listing
 
 PERSON = "me"
 HELP = """\
-  3            the move with this number
+  3            the move with this number, where moves are numbered
   d2-e4        a move as it is written
   undo         take back the last decision of a person
   hint         what a bot would do
@@ -57,7 +57,7 @@ def play_in_terminal(
     try:
         _Table(console, match, sitting, target).run()
     except (Quit, EOFError, KeyboardInterrupt):
-        if match.state.over or not match.codes:
+        if match.state.over or not (match.codes or save):
             return
         target.parent.mkdir(parents=True, exist_ok=True)
         match.save(target)
@@ -134,8 +134,10 @@ class _Table:
         prompt, _ = self.match.game.face.prompt(view)
         self.console.print(prompt, style="italic", highlight=False)
         moves = [str(move) for move in self.match.state.moves]
-        numbered = [Text.assemble((f"{number:>3} ", "dim"), text) for number, text in enumerate(moves, 1)]
-        self.console.print(Columns(numbered, padding=(0, 2), column_first=True))
+        shown = [Text.assemble((f"{number:>3} ", "dim"), text) for number, text in enumerate(moves, 1)]
+        if _are_numbers(moves):
+            shown = [Text(text) for text in moves]
+        self.console.print(Columns(shown, padding=(0, 2), column_first=True))
         while not self._obey(self.console.input("[bold]> [/bold]").strip(), seat, moves):
             pass
 
@@ -144,7 +146,7 @@ class _Table:
         verb, _, rest = words.partition(" ")
         if not words:
             return False
-        if words.isdigit():
+        if words.isdigit() and not _are_numbers(moves):
             if not 1 <= int(words) <= len(moves):
                 self.console.print(f"There are moves 1 to {len(moves)}.", style="yellow", highlight=False)
                 return False
@@ -219,6 +221,11 @@ class _Table:
             self.console.print(f"{target} can not be written: {error.strerror or error}", style="yellow")
             return
         self.console.print(f"Saved to {target}.", highlight=False)
+
+
+def _are_numbers(moves: list[str]) -> bool:
+    """Whether moves are written as numbers: then a number that is typed is the move itself, not its place."""
+    return any(text.isdigit() for text in moves)
 
 
 COMMANDS = {

@@ -13,6 +13,7 @@ import pytest
 import byways
 from byways.engine import Match
 
+OWN_GAME = Path(__file__).parent.parent.parent / "examples" / "own_game.py"
 pytestmark = pytest.mark.xdist_group("crab-stack")
 
 
@@ -80,6 +81,37 @@ def test_play_undo_hint_save_and_go_on(tmp_path: Path) -> None:
     assert len(byways.replay(saved)) == 2
     out = run("play", str(saved), "--seats", "me,random", typed="1\nquit\n")
     assert len(byways.replay(saved)) == 4
+
+
+def test_a_game_is_saved_where_one_asks_even_before_the_first_move(tmp_path: Path) -> None:
+    saved = tmp_path / "saved.json"
+    out = run("play", "crab-stack", "--seats", "me,random", "--seed", "1", "--save", str(saved), typed="quit\n")
+    assert "Saved" in out
+    assert len(byways.replay(saved)) == 0
+
+
+def test_where_moves_are_numbers_the_one_that_is_typed_is_played(tmp_path: Path) -> None:
+    saved = tmp_path / "saved.json"
+    typed = "3\nrace\n2\n9\nquit\n"  # the third move in the list would be 3 only as long as there are three coins
+    words = ("--seats", "me,me", "--coins", "2", "--save", str(saved))
+    out = run("play", str(OWN_GAME), *words, typed=typed)
+    assert "'3' is not a legal move" in out
+    assert "'9' is not a legal move" in out
+    assert json.loads(saved.read_text())["moves"] == ["race", "2"]
+
+
+def test_what_can_be_printed_is_told() -> None:
+    assert "nope has no print-and-play set; selling-knives and vancouver-buses have one" in run("print", "nope", code=2)
+
+
+def test_bots_and_ladders_know_games_of_ones_own_and_options() -> None:
+    assert "beginner" in run("bots", str(OWN_GAME), "--coins", "6")
+    words = ("--games", "2", "--rungs", "easy-beginner", "--scale", "0.01")
+    assert "beginner" in run("ladder", str(OWN_GAME), "--miles", "12", *words)
+    assert "beginner" in run("ladder", "crab-stack", "--players", "4", *words)
+    assert "toll-road(coins=6): ready" in run("compile", str(OWN_GAME), "--coins", "6")
+    assert "no option 'wheels'" in run("ladder", str(OWN_GAME), "--wheels", "4", code=2)
+    assert "--miles" in run("games", str(OWN_GAME))
 
 
 def test_a_whole_game_of_bots_and_its_replay(tmp_path: Path) -> None:

@@ -12,34 +12,41 @@ from rich.console import Console
 from rich.table import Table
 
 import byways
-from byways.engine import BywaysError
+from byways.engine import BywaysError, Game
 
 if TYPE_CHECKING:
     from .contest import Score
 
 console = Console()
 GameName = Annotated[
-    str, typer.Argument(metavar="GAME", help="A game, with options if you like: 'crab-stack(players=3)'.")
+    str,
+    typer.Argument(
+        metavar="GAME",
+        help="A game, such as crab-stack or 'crab-stack(players=3)', or the .py file of one of your own.",
+    ),
 ]
+EXTRA = {"allow_extra_args": True, "ignore_unknown_options": True}
 
 
 def register(app: typer.Typer) -> None:
     """Add the commands to the command line."""
-    app.command()(bots)
-    app.command()(ladder)
+    app.command(context_settings=EXTRA)(bots)
+    app.command(context_settings=EXTRA)(ladder)
     app.command()(analyse)
 
 
-def bots(game: GameName) -> None:
+def bots(context: typer.Context, game: GameName) -> None:
     """Show the bots of a game: what each level is, and how long it thinks on this computer.
 
-    Example: [bold]byways bots crab-stack[/bold]
+    Example: [bold]byways bots crab-stack --players 3[/bold]
     """
+    from byways.cli import pick_game
+
     from . import LEVELS
     from .levels import level
     from .speed import simulations_a_second
 
-    chosen = byways.game(game)
+    chosen = pick_game(game, context.args)
     with console.status("measuring ..."):
         pace = simulations_a_second(chosen, seconds=0.5)
     table = Table(box=None, pad_edge=False, header_style="bold")
@@ -55,6 +62,7 @@ def bots(game: GameName) -> None:
 
 
 def ladder(
+    context: typer.Context,
     game: GameName,
     games: Annotated[int, typer.Option(help="Games for each rung, in pairs with changed seats.", min=2)] = 100,
     scale: Annotated[float, typer.Option(help="All budgets times this, for a quick look.", min=0.0001)] = 1.0,
@@ -76,18 +84,18 @@ def ladder(
     does not depend on how fast the computer is. Ctrl-C shows what has been played by then.
 
     Examples: [bold]byways ladder crab-stack --games 200[/bold];
-    [bold]byways ladder crab-stack --games 40 --rungs expert-strong --scale 0.1[/bold]
+    [bold]byways ladder crab-stack --players 4 --games 40 --rungs expert-strong --scale 0.1[/bold]
     """
-    from byways.cli import progress
+    from byways.cli import pick_game, progress
 
     from . import LEVELS
     from .contest import Player, contest, rung
     from .levels import BOTS as LEVEL_BOTS
 
-    chosen = byways.game(game)
+    chosen = pick_game(game, context.args)
     words = [word.strip() for word in rungs.split(",") if word.strip()]
     if chosen.COOPERATIVE:
-        _teams(game, words or LEVELS, games, scale, seed, markdown)
+        _teams(chosen, words or LEVELS, games, scale, seed, markdown)
         return
     usual = [*zip(LEVELS[1:], LEVELS, strict=False), ("normal", "random"), ("normal", "greedy")]
     pairs = [rung(word) for word in words] or usual
@@ -100,7 +108,7 @@ def ladder(
                     Player(name, {"scale": scale, "limit": False} if name in LEVEL_BOTS else {})
                     for name in (upper, lower)
                 )
-                for score in contest(game, first, second, games, seed):
+                for score in contest(chosen, first, second, games, seed):
                     scores[upper, lower] = score
                     bar.update(task, completed=score.games, description=f"{upper} against {lower} {score.share:.0%}")
     finally:  # a rung that was stopped counts as far as it came
@@ -109,7 +117,7 @@ def ladder(
             _show(headings, [(*names, *_figures(score)) for names, score in scores.items()], markdown)
 
 
-def _teams(game: str, levels: Sequence[str], games: int, scale: float, seed: str, markdown: bool) -> None:
+def _teams(game: Game, levels: Sequence[str], games: int, scale: float, seed: str, markdown: bool) -> None:
     """How soon teams of each level are done, beside the best that is known."""
     from byways.cli import progress
 
@@ -118,7 +126,7 @@ def _teams(game: str, levels: Sequence[str], games: int, scale: float, seed: str
 
     if wrong := [name for name in levels if name not in LEVELS]:
         raise BywaysError(f"{wrong[0]!r} is no level that a team could be of; these are: {', '.join(LEVELS)}")
-    planner = byways.game(game).planner
+    planner = game.planner
     par = planner.par() if planner is not None else None
     rows = []
     with progress() as bar:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import multiprocessing
 import os
+import pickle
 import signal
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
@@ -78,12 +79,20 @@ def rung(words: str) -> tuple[str, str]:
     return upper, lower
 
 
-_game: Callable[[str], Game] = cache(byways.game)
+@cache
+def _game(kept: bytes) -> Game:
+    """A game as it was sent to this process, made once."""
+    game: Game = pickle.loads(kept)
+    return game
 
 
-def play_pair(spec: str, first: Player, second: Player, number: int, seed: str) -> float:
+def _kept(game: Game | str) -> bytes:
+    return pickle.dumps(byways.game(game) if isinstance(game, str) else game)
+
+
+def play_pair(kept: bytes, first: Player, second: Player, number: int, seed: str) -> float:
     """Two games from one deal: each player has the even seats once. The first player's share of the two."""
-    game = _game(spec)
+    game = _game(kept)
     total = 0.0
     for swap in (0, 1):
         state = game.new(f"{seed} {number}")
@@ -98,9 +107,9 @@ def play_pair(spec: str, first: Player, second: Player, number: int, seed: str) 
     return total / 2
 
 
-def play_team(spec: str, player: Player, number: int, seed: str) -> tuple[int, bool]:
+def play_team(kept: bytes, player: Player, number: int, seed: str) -> tuple[int, bool]:
     """A game of a co-operative game by a team of like bots: how many decisions it took, and whether it was won."""
-    game = _game(spec)
+    game = _game(kept)
     state = game.new(f"{seed} {number}")
     bots = [player.sit(f"{seed} {number}") for _ in range(game.players)]
     taken = 0
@@ -111,17 +120,19 @@ def play_team(spec: str, player: Player, number: int, seed: str) -> tuple[int, b
     return taken, max(state.payoffs) >= 1
 
 
-def team_games(spec: str, player: Player, games: int, seed: str = "ladder") -> Iterator[tuple[int, bool]]:
+def team_games(game: Game | str, player: Player, games: int, seed: str = "ladder") -> Iterator[tuple[int, bool]]:
     """What a team of like bots comes to in each of so many games, as they end."""
-    return _spread(play_team, [(spec, player, number, seed) for number in range(games)], os.cpu_count() or 1)
+    kept = _kept(game)
+    return _spread(play_team, [(kept, player, number, seed) for number in range(games)], os.cpu_count() or 1)
 
 
 def contest(
-    spec: str, first: Player, second: Player, games: int, seed: str = "ladder", workers: int | None = None
+    game: Game | str, first: Player, second: Player, games: int, seed: str = "ladder", workers: int | None = None
 ) -> Iterator[Score]:
     """Let two players play so many games (an even number), in pairs, on all cores. The score after each pair."""
     pairs = max(1, (games + 1) // 2)
-    tasks = [(spec, first, second, number, seed) for number in range(pairs)]
+    kept = _kept(game)
+    tasks = [(kept, first, second, number, seed) for number in range(pairs)]
     shares = []
     for share in _spread(play_pair, tasks, workers or os.cpu_count() or 1):
         shares.append(share)

@@ -15,8 +15,10 @@ from typing import ClassVar, TypeVar
 
 import numba
 import numpy as np
+from numba.core.errors import NumbaError
 
 from . import cache, kernels, saving
+from .checking import compile_fault
 from .compiling import COMPILER, announce
 from .dice import generator, seeded
 from .errors import BadPosition, BrokenGame, BywaysError
@@ -322,7 +324,10 @@ class Kernels:
             entry = game.kernel(getattr(kernels, name), nogil=False)  # so threads may share the scratch
             if not numba.config.DISABLE_JIT:
                 signature = tuple(numba.typeof(sample) for sample in (game.board, game.STATE.blank(), *others))
-                entry.compile(signature)
+                try:
+                    entry.compile(signature)
+                except NumbaError as error:
+                    raise compile_fault(game, error) from None
                 entry = entry.overloads[signature].entry_point
             setattr(self, name, entry)
             return entry(*args)

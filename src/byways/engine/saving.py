@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from .errors import BadPosition
-from .loading import load_module
+from .loading import OWN, load_module
 from .types import Data
 from .verbs import NOBODY, WHOLE
 
@@ -49,7 +49,7 @@ def restore(game: Game, data: bytes) -> State:
 
 def remake(module: str, name: str, file: str, values: Data) -> Game:
     """A game in another process: its class, found by name or in its file, with the same options."""
-    if module not in sys.modules and module.startswith("byways_game_"):
+    if module not in sys.modules and module.startswith(OWN):
         load_module(Path(file))
     kind = getattr(import_module(module), name)
     game: Game = kind(False, **values)

@@ -169,22 +169,28 @@ def knows(board: type, name: str) -> bool:
     return (board, name) in _RULES
 
 
-def _find(board: type, name: str) -> Callable[..., Untyped]:
-    rule = _RULES.get((board, name)) or _DEFAULT.get(name)
-    if rule is None:
+def is_generic(function: Callable[..., Untyped]) -> bool:
+    """Whether this stands for the verb of whatever board it is called with."""
+    return _GENERIC.get(function.__name__) is function
+
+
+def rule(board: type, name: str) -> Callable[..., Untyped]:
+    """The verb of this board's rules, not compiled."""
+    found = _RULES.get((board, name)) or _DEFAULT.get(name)
+    if found is None:
         raise TypeError(f"the rules of {board.__module__} lack the verb {name}")
-    return rule
+    return found
 
 
 def _of(b: AnyBoard, name: str) -> Callable[..., Untyped]:
-    return _find(type(b), name)
+    return rule(type(b), name)
 
 
 def _resolve(name: str) -> None:
     """Teach numba to replace a generic verb by the one of the board's class."""
 
     def choose(b: Untyped, *others: Untyped) -> Callable[..., Untyped] | None:
-        return _find(b.instance_class, name) if isinstance(b, types.BaseNamedTuple) else None
+        return rule(b.instance_class, name) if isinstance(b, types.BaseNamedTuple) else None
 
     choose.__signature__ = inspect.signature(_GENERIC[name])  # type: ignore[attr-defined]  # numba reads it
     overload(_GENERIC[name], jit_options=dict(COMPILER), strict=False)(choose)

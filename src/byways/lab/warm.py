@@ -11,12 +11,12 @@ from time import perf_counter
 import numpy as np
 
 import byways
+from byways.engine import Game
 
 
-def compile_game(name: str) -> float:
+def compile_game(game: Game) -> float:
     """Compile all that playing, bots and batches need of a game; the seconds that it took."""
     began = perf_counter()
-    game = byways.game(name)
     state = game.new(seed=1)
     for viewer in (0, None):
         state.view(viewer).redeal(seed=1)
@@ -31,10 +31,10 @@ def compile_game(name: str) -> float:
     return perf_counter() - began
 
 
-def compile_games(names: Sequence[str]) -> Iterator[tuple[str, float]]:
+def compile_games(games: Sequence[Game]) -> Iterator[tuple[str, float]]:
     """Compile games side by side, one process each; yields each as it is ready."""
-    workers = min(len(names), os.cpu_count() or 1)
+    workers = min(len(games), os.cpu_count() or 1)
     with ProcessPoolExecutor(workers, mp_context=multiprocessing.get_context("spawn")) as pool:
-        under_way = {pool.submit(compile_game, name): name for name in names}
+        under_way = {pool.submit(compile_game, game): game.spec for game in games}
         for done in as_completed(under_way):
             yield under_way[done], done.result()

@@ -14,8 +14,9 @@ from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 
+import byways
 from byways.engine.errors import BywaysError
-from byways.engine.wording import listing
+from byways.engine.wording import joined, listing, nearest
 
 __all__ = ["PAPERS", "CannotPrint", "Paper", "Sheet", "card_sheet", "png", "tiled", "write"]
 
@@ -178,10 +179,11 @@ def png(svg: str, width: int) -> bytes:
 
 def sheets(game: str, paper: str = "letter") -> list[Sheet]:
     """All files of a game's print-and-play set."""
-    module = f"byways.games.{game.replace('-', '_')}"
-    if find_spec(module) is None or find_spec(f"{module}.press") is None:
-        raise CannotPrint(f"{game} has no print-and-play set")
-    found: list[Sheet] = import_module(f"{module}.press").sheets(paper_named(paper))
+    there = {name: f"byways.games.{name.replace('-', '_')}" for name in byways.games()}
+    sets = [name for name, module in there.items() if find_spec(module) and find_spec(f"{module}.press")]
+    if game not in sets:
+        raise CannotPrint(f"{game} has no print-and-play set; {joined(sets)} have one.{nearest(game, sets)}")
+    found: list[Sheet] = import_module(f"{there[game]}.press").sheets(paper_named(paper))
     return found
 
 

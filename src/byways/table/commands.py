@@ -35,6 +35,9 @@ UVICORN: dict[str, Any] = {
 
 
 def serve(
+    games: Annotated[
+        list[Path] | None, typer.Argument(metavar="[FILE]...", help="The .py files of games of your own.")
+    ] = None,
     host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for everybody.")] = "127.0.0.1",
     port: Annotated[
         int | None, typer.Option(help="The port; 0 takes any that is free. [default: 8080, or any]", min=0, max=65535)
@@ -56,8 +59,14 @@ def serve(
 ) -> None:
     """Serve the table: play in the browser, alone, with friends, with bots.
 
-    Examples: [bold]byways serve --open[/bold]; [bold]byways serve --host 0.0.0.0 --base-url https://games.example.org[/bold]
+    Examples: [bold]byways serve --open[/bold]; [bold]byways serve my_game.py[/bold];
+    [bold]byways serve --host 0.0.0.0 --base-url https://games.example.org[/bold]
     """
+    from byways.cli import check_own_games, own_game
+
+    for file in games or ():
+        own_game(file, {})
+    check_own_games()
     if sync not in ("full", "normal"):
         raise BywaysError(f"--sync can be full or normal, not {sync!r}")
     try:
