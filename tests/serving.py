@@ -13,7 +13,7 @@ from urllib.request import urlopen
 
 
 @contextmanager
-def serving(byways: Sequence[str], folder: Path, env: Mapping[str, str], seconds: float = 60) -> Iterator[str]:
+def serving(byways: Sequence[str], folder: Path, env: Mapping[str, str], seconds: float = 300) -> Iterator[str]:
     """The address of a table that `byways serve` serves until the block ends; its files go into the folder."""
     words = [*byways, "serve", "--port", "0", "--workers", "1", "--database", f"sqlite:///{folder / 'table.db'}"]
     said = folder / "server.log"
@@ -23,7 +23,7 @@ def serving(byways: Sequence[str], folder: Path, env: Mapping[str, str], seconds
             yield _address(server, said, time.monotonic() + seconds)
         finally:
             server.terminate()
-            server.wait(30)
+            server.wait(120)
 
 
 def _address(server: subprocess.Popen[bytes], said: Path, end: float) -> str:

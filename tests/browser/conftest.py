@@ -73,7 +73,7 @@ def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 def _wait_for(url: str, server: subprocess.Popen[bytes], log: Path) -> None:
     """Until it answers and all rules are compiled, which takes a while when they have changed."""
-    last = time.monotonic() + 300
+    last = time.monotonic() + 900
     while time.monotonic() < last:
         if server.poll() is not None:
             pytest.fail(f"The server ended: {log.read_text()[-2000:]}")
@@ -84,7 +84,7 @@ def _wait_for(url: str, server: subprocess.Popen[bytes], log: Path) -> None:
         except (URLError, OSError):
             pass
         time.sleep(0.2)
-    pytest.fail("The server was not ready within five minutes.")
+    pytest.fail("The server was not ready within a quarter of an hour.")
 
 
 @pytest.fixture

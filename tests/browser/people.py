@@ -16,8 +16,9 @@ SECRET = next(name for name in byways.games() if byways.game(name).STATE.secret)
 
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
-PATIENCE = 25_000
-"""How long a bot or a busy machine may take, in milliseconds."""
+PATIENCE = 120_000
+"""How long a bot or a busy machine may take for one thing, in milliseconds: only what never happens waits for so long."""
+expect.set_options(timeout=PATIENCE)
 
 # Where to click to hit each thing that can be picked: a point at which nothing pickable lies above it.
 POINTS = """() => {
@@ -41,6 +42,9 @@ LOOK = """() => [
   Number(document.querySelector('.game-layout')?.dataset.version ?? -1),
   document.querySelector('.choices[aria-busy=true]') !== null,
 ]"""
+
+
+MOVED_ON = f"(before) => document.querySelector('.sign.over') !== null || ({LOOK})()[0] !== before"
 
 
 class Person:
@@ -190,6 +194,11 @@ class Person:
                 return
             self.decide()
             self.page.locator(".choices[aria-busy=false]").wait_for(state="attached")
+
+    def watch_to_the_end(self) -> None:
+        """Wait until the match is over, however long it is: only one that stands still fails."""
+        while not self.over:
+            self.page.wait_for_function(MOVED_ON, arg=self.version)
 
     def leave(self) -> None:
         """Leave the seat to a bot."""

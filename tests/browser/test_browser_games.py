@@ -24,7 +24,7 @@ def test_a_match_from_the_home_page_to_the_result(come: Callable[..., Person], g
     ann.play_on(ENOUGH)
     if not ann.over:
         ann.leave()
-    expect(ann.page.locator(".sign.over")).to_be_visible(timeout=150_000)
+    ann.watch_to_the_end()
     told = [said.get("table") or said.get("match") or {} for said in reversed(ann.heard)]
     ended = next(table["result"] for table in told if table.get("result"))
     expect(ann.sign).to_have_text(ended["words"])

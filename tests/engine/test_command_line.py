@@ -92,8 +92,8 @@ def test_a_game_is_saved_where_one_asks_even_before_the_first_move(tmp_path: Pat
 
 def test_where_moves_are_numbers_the_one_that_is_typed_is_played(tmp_path: Path) -> None:
     saved = tmp_path / "saved.json"
-    typed = "3\nrace\n2\n9\nquit\n"  # the third move in the list would be 3 only as long as there are three coins
-    words = ("--seats", "me,me", "--coins", "2", "--save", str(saved))
+    typed = "3\n9\nrace\n2\nquit\n"  # the third move in the list is race
+    words = ("--seats", "me,me", "--coins", "2", "--seed", "1", "--save", str(saved))
     out = run("play", str(OWN_GAME), *words, typed=typed)
     assert "'3' is not a legal move" in out
     assert "'9' is not a legal move" in out

@@ -26,6 +26,10 @@ ME_AND_FRIEND = [{"kind": "me", "name": "Ann"}, {"kind": "friend"}]
 UNLIMITED = Limits(requests_per_s=0, connections_per_address=4000)
 
 
+PATIENCE = 120.0
+"""How long a busy machine may take for one thing, in seconds: only what never happens waits for so long."""
+
+
 class Server:
     """A server in a thread of its own."""
 
@@ -138,7 +142,7 @@ class Live:
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
 
-    def next(self, *kinds: str, timeout: float = 20) -> dict[str, Any]:
+    def next(self, *kinds: str, timeout: float = PATIENCE) -> dict[str, Any]:
         """The next message of these kinds."""
         end = time.monotonic() + timeout
         while True:
@@ -155,9 +159,15 @@ class Live:
         return False
 
 
-def wait_until(ready: Callable[[], object], seconds: float = 20) -> None:
+def wait_until(ready: Callable[[], object]) -> None:
     """Wait until something holds."""
-    end = time.monotonic() + seconds
+    end = time.monotonic() + PATIENCE
     while not ready():
         assert time.monotonic() < end, "it did not happen in time"
         time.sleep(0.02)
+
+
+def wait_for_the_end(player: Player) -> None:
+    """Wait until a match is over, however long it is: only one that stands still fails."""
+    while (table := player.standing())["status"] != "over":
+        wait_until(lambda seen=table: player.standing()["version"] != seen["version"])  # type: ignore[misc]

@@ -17,7 +17,7 @@ from byways.table.bots.pool import BotDied, BotPool, Worker
 from byways.table.bots.worker import as_view
 from byways.table.refusals import Refusal
 from byways.table.storage import Entry, changes, now
-from table.running import ME_AND_BOT, Server, wait_until
+from table.running import ME_AND_BOT, PATIENCE, Server, wait_until
 
 pytestmark = pytest.mark.xdist_group("table")
 
@@ -34,7 +34,7 @@ def test_a_bot_that_is_killed_is_restarted(server: Server) -> None:
     os.kill(pid, signal.SIGKILL)
     deaths = server.registry.bots.deaths
     ann.play()
-    wait_until(lambda: ann.standing()["version"] == 4 or ann.standing()["status"] == "over", 60)
+    wait_until(lambda: ann.standing()["version"] == 4 or ann.standing()["status"] == "over")
     assert server.registry.bots.deaths == deaths + 1
     assert worker.pid not in (None, pid)
 
@@ -126,7 +126,7 @@ def test_a_pool_that_stops_while_it_warms_up_leaves_no_process(delay: float, mon
         pool.start(["crab-stack", "snow-tails"])
         await asyncio.sleep(delay)
         pids = [worker.pid for worker in pool.workers]
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             await pool.stop()
         assert pool.deaths == 0, "closing is no fault of a bot"
         return pids

@@ -36,16 +36,18 @@ def test_by_correspondence_every_turn_has_its_days() -> None:
 
 
 def test_thinking_costs_time_and_the_log_keeps_it(server: Server) -> None:
+    began = time.monotonic()
     ann = server.create(TWO_AT_A_SCREEN, clock=QUICK)
     table = ann.standing()
     assert [seat["remaining_ms"] for seat in table["seats"]] == [10_000, 10_000]
     assert table["running_since_at"]
-    time.sleep(0.3)
+    server.registry.cache[ann.match].turn_at -= 300
     with ann.live() as line:
         line.next("full")
         ann.play()
         patch = line.next("step")["table"]
-    assert 14_000 < patch["remaining_ms"][0] <= 14_700
+    spent = 300 + 1000 * (time.monotonic() - began)  # at most: it began before the clock did
+    assert 15_000 - spent <= patch["remaining_ms"][0] <= 14_700
     assert patch["remaining_ms"][1] == 10_000
     server.registry.cache.drop(ann.match)
     assert ann.standing()["seats"][0]["remaining_ms"] == patch["remaining_ms"][0]

@@ -9,7 +9,6 @@ import sqlite3
 import subprocess
 import sys
 import threading
-import time
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +22,7 @@ from byways.table.storage import Entry, changes, migrations, queries
 from byways.table.storage.database import connect
 from byways.table.storage.tables import schema
 from byways.table.storage.writer import Writer
-from table.running import wait_until
+from table.running import PATIENCE, wait_until
 
 pytestmark = pytest.mark.xdist_group("table")
 SEATS = [{"kind": "me", "name": "A"}, {"kind": "screen", "name": "B"}]
@@ -51,7 +50,7 @@ def up(url: str) -> bool:
 
 def keep_playing(url: str, acknowledged: dict[str, list[int]], stop: threading.Event) -> None:
     """Play match after match, and note every move that was acknowledged."""
-    with httpx.Client(base_url=url, timeout=10) as http:
+    with httpx.Client(base_url=url, timeout=PATIENCE) as http:
         try:
             while not stop.is_set():
                 made = http.post("/api/matches", json={"game": "crab-stack", "seats": SEATS}).json()
@@ -83,12 +82,12 @@ def test_kill_9_under_load_loses_no_acknowledged_move(tmp_path: Path) -> None:
         stop = threading.Event()
         players: list[threading.Thread] = []
         try:
-            wait_until(lambda: up(url), 60)
+            wait_until(lambda: up(url))
             before = sum(map(len, acknowledged.values()))
             players = [threading.Thread(target=keep_playing, args=(url, acknowledged, stop)) for _ in range(6)]
             for player in players:
                 player.start()
-            wait_until(lambda before=before: sum(map(len, acknowledged.values())) > before + 60, 60)
+            wait_until(lambda before=before: sum(map(len, acknowledged.values())) > before + 60)
         finally:
             os.kill(server.pid, signal.SIGKILL)
             server.wait()
@@ -197,12 +196,10 @@ def test_a_server_that_stops_writes_all_it_was_given(tmp_path: Path) -> None:
     url = f"http://127.0.0.1:{port}"
     server = start(f"sqlite:///{tmp_path / 'stop.db'}", port)
     try:
-        wait_until(lambda: up(url), 60)
-        made = httpx.post(f"{url}/api/matches", json={"game": "crab-stack", "seats": SEATS}, timeout=60).json()
-        began = time.monotonic()
+        wait_until(lambda: up(url))
+        made = httpx.post(f"{url}/api/matches", json={"game": "crab-stack", "seats": SEATS}, timeout=PATIENCE).json()
         server.terminate()
-        server.wait(20)
-        assert time.monotonic() - began < 15
+        server.wait(PATIENCE)
     finally:
         server.kill()
         server.wait()

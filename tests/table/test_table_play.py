@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import byways
-from table.running import ME_AND_BOT, ME_AND_FRIEND, TWO_AT_A_SCREEN, Player, Server, wait_until
+from table.running import ME_AND_BOT, ME_AND_FRIEND, TWO_AT_A_SCREEN, Player, Server, wait_for_the_end
 
 pytestmark = pytest.mark.xdist_group("table")
 
@@ -170,7 +170,7 @@ def test_several_at_one_screen_hold_one_token(server: Server) -> None:
 
 def test_bots_alone_play_to_the_end(server: Server) -> None:
     host = server.create([{"kind": "bot", "bot": "random"}] * 3, options={"players": 3})
-    wait_until(lambda: host.standing()["status"] == "over", 60)
+    wait_for_the_end(host)
     assert host.standing()["you"] == {"seats": [], "host": True, "may_undo": 0}
 
 

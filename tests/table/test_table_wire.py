@@ -13,7 +13,7 @@ from pydantic import TypeAdapter
 from byways.client import Client
 from byways.table import tokens
 from byways.table.wire import answers, messages
-from table.running import ME_AND_BOT, ME_AND_FRIEND, TWO_AT_A_SCREEN, Live, Player, Server, wait_until
+from table.running import ME_AND_BOT, ME_AND_FRIEND, PATIENCE, TWO_AT_A_SCREEN, Live, Player, Server, wait_until
 
 pytestmark = pytest.mark.xdist_group("table")
 ROOT = Path(__file__).parents[2]
@@ -28,7 +28,7 @@ def hear(line: Live, shape: Any, *kinds: str) -> set[str]:
     """Take messages until one of each kind has come; all of them must fit."""
     heard: set[str] = set()
     while not heard >= set(kinds):
-        text = line.socket.recv(timeout=20)
+        text = line.socket.recv(timeout=PATIENCE)
         heard.add(fits(shape, text)["type"])
     return heard
 

@@ -202,7 +202,7 @@ def test_print(tmp_path: Path, paper: str) -> None:
 def test_print_explains_what_is_wrong(tmp_path: Path) -> None:
     with pytest.raises(CannotPrint, match="letter or a4"):
         write("vancouver-buses", tmp_path, "a5")
-    with pytest.raises(CannotPrint, match="no print-and-play set; .*vancouver-buses have one"):
+    with pytest.raises(CannotPrint, match=r"no print-and-play set; .*vancouver-buses have one"):
         sheets("crab-stack")
     with pytest.raises(CannotPrint, match="do not fit"):
         card_sheet("Too large", ["<svg/>"], 400, 400, PAPERS["a4"])

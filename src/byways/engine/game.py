@@ -23,6 +23,7 @@ from .compiling import COMPILER, announce
 from .dice import generator, seeded
 from .errors import BadPosition, BrokenGame, BywaysError
 from .options import Option, read_options
+from .plain_face import PlainFace
 from .planning import Planner
 from .record import Record
 from .scene import Event, Face
@@ -65,7 +66,7 @@ class Game(ABC):
     STATE: ClassVar[Record]
     MOVES: ClassVar[int]
     """The most legal moves that a position can have."""
-    FACE: ClassVar[type[Face]] = Face
+    FACE: ClassVar[type[Face]] = PlainFace
     PLANNER: ClassVar[type[Planner] | None] = None
     """Who plans for the team in a co-operative game; made with the game."""
     COOPERATIVE: ClassVar[bool] = False

@@ -24,7 +24,7 @@ class Match:
 
     def __init__(self, game: Game, seed: int | str | None = None, names: Sequence[str] | None = None) -> None:
         if not isinstance(game, Game):
-            raise UnknownGame(f"a match needs a game, as byways.game(...) gives it, not {game!r}")
+            raise UnknownGame(f"a match needs a game, as byways.game(name) gives it, not {game!r}")
         if names is not None and len(names) != game.players:
             raise ValueError(f"{game.players} names are needed, one for each seat, not {len(names)}")
         self.game = game

@@ -164,7 +164,7 @@ def _part(item: object) -> object:
 
 
 class Face:
-    """How a game looks. A game with no drawing of its own shows its text board and buttons."""
+    """How a game looks: each game has a face of its own, or `PlainFace`."""
 
     viewbox = (0.0, 0.0, 100.0, 100.0)
     seat_names: Sequence[str] = ("Blue", "Orange", "Green", "Purple", "Yellow", "Black")
