@@ -2,7 +2,7 @@
 
     python examples/own_game.py
     byways play examples/own_game.py
-    BYWAYS_GAMES=examples/own_game.py byways serve
+    byways serve examples/own_game.py
 
 In turn one drives 1, 2 or 3 miles, and pays as many coins, or races: 4 miles for nothing, but with a die against
 you. On a 1 or a 2 the car breaks down, and the next turn is gone. Whoever reaches the end first wins; whoever can not

@@ -149,6 +149,11 @@ def test() -> None:
     run(PYTHON, "-m", "pytest", "-n", "auto", "--dist", "loadgroup")
 
 
+def mutants(*games: str) -> None:
+    """Change the rules in small ways and see whether the rule tests notice; GAME=crab-stack for one game."""
+    run(PYTHON, ROOT / "scripts" / "mutants.py", *games)
+
+
 def bench() -> None:
     """Speed, as ratios in one run."""
     for part in sorted((ROOT / "bench").glob("*.py")):
@@ -170,13 +175,14 @@ def clean() -> None:
 
 CHORES = {
     chore.__name__.replace("_", "-"): chore
-    for chore in (play, client, test, check, docs, wheel, figures, bench, bench_table, clean)
+    for chore in (play, client, test, check, docs, wheel, figures, mutants, bench, bench_table, clean)
 }
 
 if __name__ == "__main__":
-    if len(sys.argv) != 2 or sys.argv[1] not in CHORES:
+    words = sys.argv[2:]
+    if len(sys.argv) < 2 or sys.argv[1] not in CHORES or (words and sys.argv[1] != "mutants"):
         lines = "\n".join(f"  {name:11} {chore.__doc__}" for name, chore in CHORES.items())
         sys.exit(f"usage: python scripts/do.py CHORE, where CHORE is one of\n{lines}")
     if sys.argv[1] != "clean":
         set_up()
-    CHORES[sys.argv[1]]()
+    CHORES[sys.argv[1]](*words)
