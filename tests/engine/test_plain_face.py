@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -12,19 +11,19 @@ import pytest
 import byways
 from byways.engine import Game
 from byways.engine.plain_face import PlainFace
-from table.secret_game import GAME as HIGH_CARD
+from table.secret_game import HighCard
 
 OWN_GAME = Path(__file__).parent.parent.parent / "examples" / "own_game.py"
 
 
-class PlainHighCard(HIGH_CARD):  # type: ignore[misc, valid-type]  # a class that is found in a module
+class PlainHighCard(HighCard):
     FACE = PlainFace
 
 
 @pytest.fixture
-def toll_road(monkeypatch: pytest.MonkeyPatch) -> Iterator[Game]:
+def toll_road(monkeypatch: pytest.MonkeyPatch) -> Game:
     monkeypatch.setattr(byways, "_extra", {})
-    yield byways.load(OWN_GAME)()
+    return byways.load(OWN_GAME)()
 
 
 def words_of(svg: str) -> list[str]:

@@ -128,9 +128,18 @@ def record(position: type) -> Record:
     return Record(declared, structure([(name, f.kind, f.shape) for name, f in declared.items()]))
 
 
+class _Named(np.record):
+    """A record of interpreted rules: its fields come before what numpy calls so (`round`, `size`)."""
+
+    def __getattribute__(self, name: str) -> Any:
+        if name in object.__getattribute__(self, "dtype").names:
+            return self[name]
+        return super().__getattribute__(name)
+
+
 def structure(fields: Sequence[tuple[str, Number, tuple[int, ...]]]) -> np.dtype[Any]:
     """The layout of records with these fields: their names, number types and shapes (() for a single number)."""
     layout = np.dtype(list(fields), align=True)
     if numba.config.DISABLE_JIT:  # interpreted rules read s.seat: numpy allows that of np.record only
-        layout = np.dtype((np.record, layout))
+        layout = np.dtype((_Named, layout))
     return layout
