@@ -128,7 +128,7 @@ def record(position: type) -> Record:
     return Record(declared, structure([(name, f.kind, f.shape) for name, f in declared.items()]))
 
 
-class _Named(np.record):
+class _Named(np.record):  # type: ignore[misc]  # numpy calls it final to type checkers only
     """A record of interpreted rules: its fields come before what numpy calls so (`round`, `size`)."""
 
     def __getattribute__(self, name: str) -> Any:
