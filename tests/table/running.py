@@ -51,7 +51,7 @@ class Server:
 
     def __enter__(self) -> Server:
         self._thread.start()
-        wait_until(lambda: self._server.started, 60)
+        wait_until(lambda: self._server.started)
         return self
 
     def __exit__(self, *_: object) -> None:
