@@ -17,7 +17,7 @@ SECRET = next(name for name in byways.games() if byways.game(name).STATE.secret)
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
 PATIENCE = 120_000
-"""How long a bot or a busy machine may take for one thing, in milliseconds: only what never happens waits for so long."""
+"""How long a bot or a busy machine may take for one thing, in milliseconds: only what never happens takes it all."""
 expect.set_options(timeout=PATIENCE)
 
 # Where to click to hit each thing that can be picked: a point at which nothing pickable lies above it.
