@@ -11,7 +11,7 @@ from .planning import Planner
 from .record import Record, nobody, owner, public, record, structure
 from .scene import Card, Choice, Event, Face, Fact, Panel, Piece, Scene
 from .seats import next_in_play, next_seat, share_win
-from .state import Move, Moves, Outcome, State
+from .state import Move, Moves, Outcome, ScoreLine, State
 from .types import AnyBoard, AnyPosition, Array, Code, Codes, Data, Mask, Payoffs, Positions, Rng, Seat, integer
 from .verbs import NOBODY, OVER, verb
 
@@ -50,6 +50,7 @@ __all__ = [
     "Record",
     "Rng",
     "Scene",
+    "ScoreLine",
     "Seat",
     "State",
     "UnknownGame",

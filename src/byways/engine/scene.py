@@ -240,7 +240,7 @@ class Face:
             choices=[self.choice(state, code) for code in state.codes()] if viewer == seat else (),
             events=events,
             text=self.text(state).plain,
-            result=outcome.to_dict() if outcome is not None else None,
+            result=outcome.with_sheet() if outcome is not None else None,
         )
 
     def draw(self, state: State) -> str:

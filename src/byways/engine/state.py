@@ -94,6 +94,16 @@ def _folded(text: str) -> str:
 
 
 @dataclass(frozen=True)
+class ScoreLine:
+    """One line of a score sheet."""
+
+    label: str
+    """What it counts."""
+    values: tuple[float, ...]
+    """For each seat."""
+
+
+@dataclass(frozen=True)
 class Outcome:
     """How a game ended."""
 
@@ -107,6 +117,8 @@ class Outcome:
     """The whole sentence: who won, and why."""
     scores: tuple[float, ...] = ()
     """Points, in games that count them."""
+    sheet: tuple[ScoreLine, ...] = ()
+    """Where the result comes from, a line each. It follows from the position, so records do not keep it."""
 
     def __str__(self) -> str:
         return self.words
@@ -116,8 +128,13 @@ class Outcome:
         return {
             key: list(value) if isinstance(value, tuple) else value
             for key, value in asdict(self).items()
-            if value != ()
+            if value != () and key != "sheet"
         }
+
+    def with_sheet(self) -> Data:
+        """As plain JSON, with the score sheet."""
+        lines = [{"label": line.label, "values": list(line.values)} for line in self.sheet]
+        return {**self.to_dict(), "sheet": lines}
 
 
 class State:

@@ -13,6 +13,11 @@ it("says where a match stands", async () => {
   expect(standing(match({ seat: 1 }))).toBe("Ben to act, move 4");
   expect(standing(match({ seat: null }))).toBe("being played");
   expect(
-    standing(match({ status: "over", result: { winners: [], payoffs: [], reason: "", words: "Ben wins." } })),
+    standing(
+      match({
+        status: "over",
+        result: { winners: [], payoffs: [], reason: "", words: "Ben wins.", sheet: [] },
+      }),
+    ),
   ).toBe("Ben wins.");
 });

@@ -216,6 +216,12 @@ export interface Seat {
   remaining_ms: number | null;
 }
 
+/** One line of a score sheet: what it counts, and how much of it each seat has. */
+export interface ScoreLine {
+  label: string;
+  values: number[];
+}
+
 /** How a game ended. */
 export interface Result {
   winners: number[];
@@ -226,6 +232,8 @@ export interface Result {
   words: string;
   /** Points, in games that count them. */
   scores?: number[];
+  /** Where the result comes from; empty where a game has nothing to count. */
+  sheet: ScoreLine[];
   /** In the result of a match: the seats that a bot played at the end in a person's place. */
   by_bot?: number[];
 }

@@ -82,7 +82,7 @@ def result(match: HostedMatch) -> answers.Result | None:
     outcome = match.state.outcome
     if outcome is None:
         return None
-    ended: Any = {**outcome.to_dict(), "by_bot": [seat.seat for seat in match.row.seats if seat.stand_in]}
+    ended: Any = {**outcome.with_sheet(), "by_bot": [seat.seat for seat in match.row.seats if seat.stand_in]}
     ending: answers.Result = ended
     return ending
 

@@ -141,6 +141,13 @@ class Seat(TypedDict):
     """The clock; null without one."""
 
 
+class ScoreLine(TypedDict):
+    """One line of a score sheet: what it counts, and how much of it each seat has."""
+
+    label: str
+    values: list[float]
+
+
 class Result(TypedDict):
     """How a game ended."""
 
@@ -152,6 +159,8 @@ class Result(TypedDict):
     """The whole sentence: who won, and why."""
     scores: NotRequired[list[float]]
     """Points, in games that count them."""
+    sheet: list[ScoreLine]
+    """Where the result comes from; empty where a game has nothing to count."""
     by_bot: NotRequired[list[int]]
     """In the result of a match: the seats that a bot played at the end in a person's place."""
 

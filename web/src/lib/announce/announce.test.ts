@@ -42,7 +42,7 @@ describe("what is heard", () => {
 
   it("is each effect once instead, and the end", () => {
     const rolls = [scene({ events: [1, 2].map((n) => ({ text: `${n}`, effect: "roll" })) })];
-    const result = { winners: [], payoffs: [], reason: "", words: "Ben wins." };
+    const result = { winners: [], payoffs: [], reason: "", words: "Ben wins.", sheet: [] };
     expect(announce(step(1, { table: { result } }), rolls, ann).sounds).toEqual(["roll", "over"]);
   });
 });

@@ -36,7 +36,7 @@ it("knows for which of my seats a bot plays", () => {
 });
 
 it("ranks by payoff, then by score", () => {
-  const result = { winners: [], reason: "", words: "", payoffs: [0, 1, 0], scores: [3, 9, 5] };
+  const result = { winners: [], reason: "", words: "", payoffs: [0, 1, 0], scores: [3, 9, 5], sheet: [] };
   const seats = [seat(0), seat(1), seat(2)];
   expect(ranking(match({ seats }), result).map((one) => [one.seat.name, one.score])).toEqual([
     ["Ben", 9],

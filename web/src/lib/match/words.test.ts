@@ -10,7 +10,11 @@ describe("the sign", () => {
     expect(promptText(scene(), shared, 1)).toBe("Ben: Move.");
     expect(promptText(scene(), shared, null)).toBe("Move.");
     expect(
-      promptText(scene(), { ...shared, result: { winners: [], payoffs: [], reason: "", words: "" } }, 1),
+      promptText(
+        scene(),
+        { ...shared, result: { winners: [], payoffs: [], reason: "", words: "", sheet: [] } },
+        1,
+      ),
     ).toBe("Move.");
   });
 });
