@@ -170,7 +170,8 @@ def test_no_game_takes_a_name_that_all_share(english: dict[Path, dict[str, ast.P
 def options_in_words(options: tuple[Option, ...]) -> dict[str, str]:
     found = {}
     for option in options:
-        found[f"option-{option.name}.help"] = option.help
+        if option.help:
+            found[f"option-{option.name}.help"] = option.help
         for value, label in zip(option.values, option.labels, strict=bool(option.labels)):
             found[f"option-{option.name}.value-{str(value).lower()}"] = label
     return found

@@ -123,7 +123,7 @@ def games(
         table.add_column(heading)
     for option in kind.options:
         values = ", ".join(map(str, option.values)) + (", ..." if option.check else "")
-        table.add_row(f"--{option.name.replace('_', '-')}", values, str(option.default), option.help)
+        table.add_row(f"--{option.name.replace('_', '-')}", values, str(option.default), kind.option_help(option))
     console.print(table)
 
 

@@ -88,13 +88,16 @@ class Player:
         self.server = server
         self.match = match
         self.token = token
+        self.language = ""
+        """A tag such as `ru`; empty for what the server says to everybody."""
         self.path = f"/api/matches/{match}"
         self.invites: list[str] = []
         self.links: list[str] = []
 
     @property
     def headers(self) -> dict[str, str]:
-        return {"Authorization": f"Bearer {self.token}"} if self.token else {}
+        spoken = {"Accept-Language": self.language} if self.language else {}
+        return {**spoken, "Authorization": f"Bearer {self.token}"} if self.token else spoken
 
     def ask(self, method: str, what: str = "", **more: Any) -> httpx.Response:
         return self.server.http.request(method, self.path + what, headers=self.headers, **more)
@@ -118,8 +121,11 @@ class Player:
     def live(self, since: int | None = None, show: str = "scene") -> Iterator[Live]:
         url = f"ws://127.0.0.1:{self.server.port}{self.path}/live"
         with connect(url, max_size=None) as socket:
+            hello = {"type": "hello", "token": self.token, "since": since, "show": show}
+            if self.language:
+                hello["language"] = self.language
             with suppress(ConnectionClosed):  # it may be refused before it can speak
-                socket.send(json.dumps({"type": "hello", "token": self.token, "since": since, "show": show}))
+                socket.send(json.dumps(hello))
             yield Live(socket)
 
     def legal(self) -> list[int]:

@@ -27,6 +27,7 @@ from .plain_face import PlainFace
 from .planning import Planner
 from .record import Record
 from .scene import Event, Face
+from .speech import SHARED, Book, Told, language
 from .state import Outcome, State
 from .types import AnyBoard, Array, Code, Codes, Data, Payoffs, Rng, Seat, Untyped
 from .verbs import NOBODY, OVER, WHOLE, knows
@@ -55,8 +56,10 @@ class Game(ABC):
     """
 
     name: ClassVar[str]
-    title: ClassVar[str]
-    blurb: ClassVar[str]
+    BOOK: ClassVar[Book] = SHARED
+    """The sentences of the game, in every language; a game of one language can do without."""
+    title: ClassVar[str | Told] = Told("game-title")
+    blurb: ClassVar[str | Told] = Told("game-blurb")
     minutes: ClassVar[int]
     weight: ClassVar[str] = "light"
     """light, medium or heavy."""
@@ -107,9 +110,8 @@ class Game(ABC):
 
     def explain(self, state: State, text: str) -> str:
         """Why this can not be played here."""
-        moves = state.moves
-        shown = ", ".join(str(move) for move in moves[:8])
-        return f"{text!r} is not a legal move here. Legal: {shown}{' and more' if len(moves) > 8 else ''}."
+        shown = ", ".join(str(move) for move in state.moves[:8])
+        return SHARED.say("not-legal", text=text, moves=shown, more="yes" if len(state.moves) > 8 else "no")
 
     def describe_events(self, before: State, move: int | None, after: State) -> Sequence[Event]:
         """What a decision brought about, in words.
@@ -119,8 +121,29 @@ class Game(ABC):
         """
         seat = before.seat
         assert seat is not None
-        name = self.face.seat_names[seat]
-        return [Event(f"{name}: {self.notation(before, move)}" if move is not None else f"{name} decided.")]
+        who = self.face.who(seat)
+        if move is None:
+            return [Event(SHARED.say("decided", who=who))]
+        return [Event(SHARED.say("played", who=who, move=self.notation(before, move)))]
+
+    @classmethod
+    def option_help(cls, option: Option) -> str:
+        """What an option does, in words."""
+        return option.help or cls.BOOK.say(f"option-{option.name}.help")
+
+    @classmethod
+    def option_title(cls, option: Option) -> str:
+        """What an option is called."""
+        name = f"option-{option.name}"
+        return cls.BOOK.say(name) if cls.BOOK.has(name) else option.name.replace("_", " ").capitalize()
+
+    @classmethod
+    def option_labels(cls, option: Option) -> Sequence[str]:
+        """A word for each value; empty where the values speak for themselves."""
+        names = [f"option-{option.name}.value-{str(value).lower()}" for value in option.values]
+        if not any(map(cls.BOOK.has, names)):
+            return option.labels
+        return [cls.BOOK.say(name) if cls.BOOK.has(name) else "" for name in names]
 
     def is_secret(self, state: State, code: int) -> bool:
         """Whether the others may not know which move the seat to act has chosen."""
@@ -171,9 +194,10 @@ class Game(ABC):
 
     @classmethod
     def rules_file(cls) -> Path | None:
-        """`RULES.md` beside the game's code, or None."""
-        path = Path(sys.modules[cls.__module__].__file__ or "").parent / "RULES.md"
-        return path if path.is_file() else None
+        """`RULES.md` beside the game's code, in the language spoken where there is one (`RULES.ru.md`), or None."""
+        folder = Path(sys.modules[cls.__module__].__file__ or "").parent
+        paths = (folder / f"RULES.{language()}.md", folder / "RULES.md")
+        return next((path for path in paths if path.is_file()), None)
 
     @classmethod
     def rulebook(cls) -> str:

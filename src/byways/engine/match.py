@@ -9,6 +9,7 @@ from pathlib import Path
 from .errors import BadRecord, BywaysError, IllegalMove, UnknownGame
 from .game import Game
 from .scene import Event
+from .speech import ENGLISH, speaking
 from .state import State
 from .types import Data
 
@@ -97,7 +98,8 @@ class Match:
 
     def record(self) -> Data:
         """The match as plain JSON that replays anywhere."""
-        outcome = self.state.outcome
+        with speaking(ENGLISH):
+            outcome = self.state.outcome
         return {
             "byways": FORMAT,
             "game": self.game.name,
@@ -196,7 +198,8 @@ def _checked(data: object) -> Data:
 
 
 def _check_result(match: Match, claimed: Data | None) -> None:
-    outcome = match.state.outcome
+    with speaking(ENGLISH):
+        outcome = match.state.outcome
     real = outcome.to_dict() if outcome is not None else None
     if real != claimed:
         ended = str(outcome) if outcome is not None else "the game is not over"

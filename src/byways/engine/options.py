@@ -26,7 +26,8 @@ class Option:
 
     name: str
     default: object
-    help: str
+    help: str = ""
+    """What it does; where it is empty, the game's book says it (`option-NAME.help`)."""
     values: Sequence[object] = ()
     check: Callable[[object], object] | None = None
     file: Callable[[Path], object] | None = None

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from .speech import SHARED, Word, names_at_table
 from .types import Data
 
 if TYPE_CHECKING:
@@ -173,6 +174,16 @@ class Face:
     def __init__(self, game: Game) -> None:
         self.game = game
 
+    def who(self, seat: int) -> str | Word:
+        """Who sits there, for sentences: by name where people play, else by colour."""
+        names = names_at_table()
+        return names[seat] if seat < len(names) and names[seat] else self.colour(seat)
+
+    def colour(self, seat: int) -> str | Word:
+        """How the colour of a seat is called, for sentences."""
+        colour = f"colour-{self.seat_names[seat].lower()}"
+        return SHARED.word(colour) if SHARED.has(colour) else self.seat_names[seat]
+
     def board(self) -> str:
         """What never changes in a match, as an SVG fragment in the viewbox; empty when there is no drawing."""
         return ""
@@ -199,16 +210,16 @@ class Face:
 
     def panel(self, state: State, seat: int) -> Panel:
         """What everybody may see of a seat."""
-        return Panel(seat, self.seat_names[seat], self.seat_colours[seat])
+        return Panel(seat, str(self.who(seat)), self.seat_colours[seat])
 
     def prompt(self, state: State) -> tuple[str, str]:
         """What is to be decided now, in words for the seat to act, and the number of the rule that matters."""
-        return "Choose a move.", ""
+        return SHARED.say("choose-a-move"), ""
 
     def waiting(self, state: State) -> str:
         """What the others read meanwhile."""
         assert state.seat is not None
-        return f"{self.seat_names[state.seat]} is to decide."
+        return SHARED.say("is-to-decide", who=self.who(state.seat))
 
     def choice(self, state: State, code: int) -> Choice:
         """A legal move, in words and as picks."""

@@ -12,6 +12,7 @@ import numpy as np
 from . import saving
 from .dice import generator
 from .errors import IllegalMove, NoSeat, NotOver
+from .speech import SHARED
 from .types import Array, Data
 from .verbs import NOBODY, OVER
 
@@ -238,7 +239,7 @@ class State:
 
     def _refusal(self, text: str) -> IllegalMove:
         if self.over:
-            return IllegalMove(f"{text} can not be played: the game is over. {self.outcome}")
+            return IllegalMove(SHARED.say("game-is-over", text=text, outcome=str(self.outcome)))
         return IllegalMove(self.game.explain(self, text))
 
     def view(self, seat: int | None) -> State:

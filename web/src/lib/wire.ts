@@ -113,6 +113,8 @@ export interface Refused {
 /** An option of a game. */
 export interface Option {
   name: string;
+  /** The name in words. */
+  title: string;
   default: unknown;
   help: string;
   values: unknown[];
@@ -753,6 +755,8 @@ export interface Hello {
   since?: number | null;
   /** Left out: scene. */
   show?: Show;
+  /** A tag such as `ru` or `pt-BR`; left out: that of the Accept-Language header. */
+  language?: string;
 }
 
 /** A move over a WebSocket, in place of a POST: a MoveRequest with a type, and a number for its answer. */

@@ -15,3 +15,20 @@ colour-slate = Slate
 colour-teal = Teal
 colour-brown = Brown
 colour-grey = Grey
+
+## Languages, as they call themselves
+
+language-name = English
+
+## When a game says nothing of its own
+
+choose-a-move = Choose a move.
+is-to-decide = { $who } is to decide.
+decided = { $who } decided.
+played = { $who }: { $move }
+not-legal =
+    { $more ->
+       *[no] '{ $text }' is not a legal move here. Legal: { $moves }.
+        [yes] '{ $text }' is not a legal move here. Legal: { $moves } and more.
+    }
+game-is-over = { $text } can not be played: the game is over. { $outcome }

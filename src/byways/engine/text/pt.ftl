@@ -16,3 +16,20 @@ colour-slate = Grafite
 colour-teal = Turquesa
 colour-brown = Marrom
 colour-grey = Cinza
+
+## Languages, as they call themselves
+
+language-name = Português
+
+## When a game says nothing of its own
+
+choose-a-move = Escolha uma jogada.
+is-to-decide = { $who } decide.
+decided = { $who } decidiu.
+played = { $who }: { $move }
+not-legal =
+    { $more ->
+       *[no] “{ $text }” não é uma jogada válida aqui. Válidas: { $moves }.
+        [yes] “{ $text }” não é uma jogada válida aqui. Válidas: { $moves } e outras.
+    }
+game-is-over = Não é possível jogar { $text }: o jogo acabou. { $outcome }

@@ -122,3 +122,20 @@ colour-grey =
         [instrumental] Серым
         [prepositional] Сером
     }
+
+## Languages, as they call themselves
+
+language-name = Русский
+
+## When a game says nothing of its own
+
+choose-a-move = Выберите ход.
+is-to-decide = Решает { $who }.
+decided = { $who } принимает решение.
+played = { $who }: { $move }
+not-legal =
+    { $more ->
+       *[no] «{ $text }» — недопустимый ход. Возможные ходы: { $moves }.
+        [yes] «{ $text }» — недопустимый ход. Возможные ходы: { $moves } и другие.
+    }
+game-is-over = Ход { $text } сделать нельзя: игра окончена. { $outcome }

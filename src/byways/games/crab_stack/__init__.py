@@ -7,19 +7,18 @@ from collections.abc import Sequence
 from typing import Any
 
 from byways.engine import Code, Event, Game, Option, Outcome, Positions, State, bit
-from byways.engine.wording import joined, listing, plural
 
 from . import positions, rules, story
-from .board import NAMES, ROCK_NAMED, SIZES, STEPS, Board, Rock, beside, make_board, names_of, owner, size
+from .board import NAMES, ROCK_NAMED, STEPS, Board, Rock, beside, make_board, names_of, owner, size
 from .face import CrabFace
+from .words import BOOK, say, size_of
 
 
 class CrabStack(Game):
     name = "crab-stack"
-    title = "Crab Stack"
-    blurb = "Climb over the others, split the island, and be the last whose crabs can still move."
+    BOOK = BOOK
     minutes = 20
-    options = (Option("players", 2, "How many play; more players use more of the island.", (2, 3, 4)),)  # CS1
+    options = (Option("players", 2, values=(2, 3, 4)),)  # CS1
     STATE = rules.STATE
     MOVES = rules.MOVES
     FACE = CrabFace
@@ -36,16 +35,14 @@ class CrabStack(Game):
     def outcome(self, state: State) -> Outcome:
         s = state.record
         left = tuple(seat for seat in range(self.players) if not s["out"][seat])
-        names = [self.face.seat_names[seat] for seat in left]
+        names = tuple(self.face.who(seat) for seat in left)
         if s["ending"] == rules.LAST:
             others = any(owner(crab) not in left for stack in positions.stacks(state).values() for crab in stack)
-            reason = "nobody else can move a crab" if others else "everyone else has been washed away"
-            return Outcome(left, state.payoffs, reason, f"{names[0]} wins: {reason}.")
-        if s["quiet"] >= rules.MEMORY:
-            reason = f"{int(s['quiet'])} moves in a row emptied no rock"
-        else:
-            reason = "the same position came up for the third time"
-        return Outcome(left, state.payoffs, reason, f"{joined(names)} draw: {reason}.")
+            reason = say("nobody-else-moves") if others else say("all-washed-away")
+            return Outcome(left, state.payoffs, reason, say("wins", who=names[0], reason=reason))
+        quiet = int(s["quiet"])
+        reason = say("nothing-emptied", moves=quiet) if quiet >= rules.MEMORY else say("third-time")
+        return Outcome(left, state.payoffs, reason, say("draw", names=names, reason=reason))
 
     def to_dict(self, state: State) -> dict[str, Any]:
         return positions.to_dict(self, state)
@@ -59,16 +56,16 @@ class CrabStack(Game):
 
     def explain(self, state: State, text: str) -> str:
         if state.record["tied"]:
-            return f"the wave waits: {listing(state.moves)}, not {text!r}"
+            return say("wave-waits", moves=tuple(map(str, state.moves)), text=text)
         match = re.fullmatch(r"\s*([a-g]\d)\s*-\s*([a-g]\d)\s*", text.lower())
         if match is None:
-            return f"{text!r} is no move; write it as from-to, such as {state.moves[0]}"
+            return say("no-move", text=text, example=str(state.moves[0]))
         stacks = positions.stacks(state)
         for rock in match.groups():
             if rock not in ROCK_NAMED:
-                return f"there is no rock {rock}; rocks go from a1 to g4, and d4 is water"
+                return say("no-rock", rock=rock)
             if rock not in stacks:
-                return f"{rock} is empty; crabs walk and land only on crabs"
+                return say("empty-rock", rock=rock)
         return self._why_not(state, *match.groups())
 
     def _why_not(self, state: State, start: str, landing: str) -> str:
@@ -76,19 +73,18 @@ class CrabStack(Game):
         assert state.seat is not None
         stacks = positions.stacks(state)
         crab, under = stacks[start][-1], stacks[landing][-1]
-        whose = f"the {SIZES[size(crab)]} crab on {start}"
+        whose: dict[str, object] = {"size": size_of(crab), "rock": start}
         if owner(crab) != state.seat:
-            names = self.face.seat_names
-            return f"{whose} is {names[owner(crab)]}'s; it is {names[state.seat]}'s turn"
-        need = f"must go {plural(STEPS[size(crab)], 'rock')}"
+            return say("not-yours", owner=self.face.who(owner(crab)), who=self.face.who(state.seat), **whose)
+        steps = STEPS[size(crab)]
         if start == landing:
-            return f"{whose} {need} and may not end where it started"
+            return say("comes-back", steps=steps, **whose)
         away = steps_between(state, ROCK_NAMED[start], ROCK_NAMED[landing])
-        if away > STEPS[size(crab)]:
-            return f"{whose} {need}; {landing} is {away} away over crabs"
+        if away > steps:
+            return say("too-far", steps=steps, to=landing, away=away, **whose)
         if size(crab) < size(under):
-            return f"{whose} can not land on a {SIZES[size(under)]} crab, only on its own size or smaller"
-        return f"{whose} {need}, none of them twice; no such walk ends on {landing}"
+            return say("too-large", under=size_of(under), **whose)
+        return say("no-walk", steps=steps, to=landing, **whose)
 
 
 def steps_between(state: State, start: Rock, landing: Rock) -> int:

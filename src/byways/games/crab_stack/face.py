@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from html import escape
 from math import cos, hypot, pi, sin
 
 from rich.text import Text
@@ -26,6 +27,7 @@ from .board import (
     size,
 )
 from .positions import stacks
+from .words import say, size_of
 
 RADIUS = 50.0
 ACROSS, UP = RADIUS * 1.5, RADIUS * 3**0.5
@@ -163,7 +165,7 @@ class CrabFace(Face):
 
     def called(self, crab: Crab) -> str:
         """A crab in words."""
-        return f"{self.seat_names[owner(crab)]} {SIZES[size(crab)]}"
+        return say("crab", who=self.who(owner(crab)), size=size_of(crab))
 
     def pieces(self, state: State) -> Sequence[Piece]:
         found = []
@@ -174,7 +176,7 @@ class CrabFace(Face):
             stack = there.get(name, [])
             step = min(LIFT, TALLEST / max(1, len(stack) - 1))
             for level, crab in enumerate(stack):
-                label = f"{self.called(crab)} crab"
+                label = say("crab.whole", who=self.who(owner(crab)), size=size_of(crab))
                 found.append(Piece(crab_id(crab), _use(crab), x, y - level * step, layer=level + 1, label=label))
             if len(stack) > 1:
                 found.append(Piece(f"height-{name}", _badge(len(stack)), x + 30, y + 24, layer=40))
@@ -186,8 +188,12 @@ class CrabFace(Face):
                     x,
                     y,
                     layer=50,
-                    label=f"{name}: {inside[0]} on top, {len(stack)} in all" if stack else f"{name}: empty",
-                    detail=f"{name}, from the top: {', '.join(inside)}" if stack else f"{name} is empty",
+                    label=say("rock", rock=name, top=inside[0], height=len(stack))
+                    if stack
+                    else say("rock.empty", rock=name),
+                    detail=say("rock.inside", rock=name, crabs=", ".join(inside))
+                    if stack
+                    else say("rock.bare", rock=name),
                     peek=self._peek(stack) if len(stack) > 1 else "",
                 )
             )
@@ -198,7 +204,7 @@ class CrabFace(Face):
         rows = "".join(
             f'<g transform="translate(34 {40 + 56 * row})">{_use(crab)}'
             f'<text x="42" y="6" font-family="system-ui,sans-serif" font-size="17" fill="#123">'
-            f"{self.called(crab)}</text></g>"
+            f"{escape(self.called(crab))}</text></g>"
             for row, crab in enumerate(reversed(stack))
         )
         height = 20 + 56 * len(stack)
@@ -232,22 +238,21 @@ class CrabFace(Face):
         tops = count(s["owned"][seat])
         left = sum(owner(crab) == seat for stack in stacks(state).values() for crab in stack)
         facts = (
-            Fact("free", str(tops), "Crabs on top of their stack, which can move"),
-            Fact("left", str(left), "Crabs still on the island, buried ones too"),
+            Fact(say("free"), str(tops), say("free.help")),
+            Fact(say("left"), str(left), say("left.help")),
         )
         badge = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-38 -38 76 62">{_use(first_crab(seat, LARGE))}</svg>'
         out = bool(s["out"][seat])
-        return Panel(seat, self.seat_names[seat], self.seat_colours[seat], facts, badge=badge, out=out)
+        return Panel(seat, str(self.who(seat)), self.seat_colours[seat], facts, badge=badge, out=out)
 
     def prompt(self, state: State) -> tuple[str, str]:
         if state.record["tied"]:
-            return "A wave comes! The groups are equal: choose the one that stays.", "CS16"
-        return "Pick one of your crabs, then the rock where it lands.", "CS5"
+            return say("choose-a-group"), "CS16"
+        return say("pick-a-crab"), "CS5"
 
     def waiting(self, state: State) -> str:
         assert state.seat is not None
-        act = "chooses what the wave takes" if state.record["tied"] else "is to move"
-        return f"{self.seat_names[state.seat]} {act}."
+        return say("choosing" if state.record["tied"] else "to-move", who=self.who(state.seat))
 
     def choice(self, state: State, code: int) -> Choice:
         text = self.game.notation(state, code)
@@ -257,10 +262,11 @@ class CrabFace(Face):
                 f'<circle cx="{x:.1f}" cy="{y:.1f}" r="46" fill="#fff6" stroke="#fff" stroke-width="4"/>'
                 for x, y in map(centre, bits(group))
             )
-            return Choice(code, text, f"Keep the {count(group)} rocks around {names_of(group)[0]}", preview=glow)
+            label = say("keep", rocks=count(group), rock=names_of(group)[0])
+            return Choice(code, text, label, preview=glow)
         start, landing = rules.start_of(code), rules.landing_of(code)
-        kind = SIZES[size(int(state.record["top"][start]))].capitalize()
-        label = f"{kind} crab {NAMES[start]} to {NAMES[landing]}"
+        kind = size_of(int(state.record["top"][start]))
+        label = say("go", **{"size": kind, "from": NAMES[start], "to": NAMES[landing]})
         return Choice(code, text, label, (rock_id(NAMES[start]), rock_id(NAMES[landing])))
 
     def text(self, state: State) -> Text:
@@ -296,8 +302,10 @@ class CrabFace(Face):
             drawn.append(str(state.outcome))
         else:
             assert state.seat is not None
-            drawn.append(self.seat_names[state.seat], f"bold {self.seat_colours[state.seat]}")
-            drawn.append(" chooses the group to keep" if state.record["tied"] else " to move")
+            who, colour = self.who(state.seat), f"bold {self.seat_colours[state.seat]}"
+            asked = Text(say("choosing.short" if state.record["tied"] else "to-move.short", who=who))
+            asked.highlight_words([str(who)], colour)
+            drawn.append_text(asked)
         return drawn
 
 

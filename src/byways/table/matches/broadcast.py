@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from byways.engine.speech import speaking
+
 from ..storage import Bus, Chat
 from . import messages
 from .listeners import Listener
@@ -10,25 +12,28 @@ from .match import HostedMatch, Step
 
 def broadcast_step(match: HostedMatch, step: Step) -> None:
     """Tell all who listen of a step."""
-    written: dict[tuple[messages.Viewers, str], str] = {}
+    written: dict[tuple[messages.Viewers, str, str], str] = {}
     for listener in list(match.presence.listeners):
-        key = (listener.viewers, listener.show)
+        key = (listener.viewers, listener.show, listener.language)
         if key not in written:
-            written[key] = messages.step(match, step, *key)
+            with speaking(listener.language):
+                written[key] = messages.step(match, step, listener.viewers, listener.show)
         listener.send(written[key])
 
 
 def broadcast_match(match: HostedMatch) -> None:
     """Tell all who listen how the match stands."""
-    written: dict[str | None, str] = {}
+    written: dict[tuple[str | None, str], str] = {}
     for listener in list(match.presence.listeners):
-        if listener.outdated:
-            listener.outdated = False
-            listener.send(messages.full(match, listener.token, listener.show))
-            continue
-        if listener.token not in written:
-            written[listener.token] = messages.match_changed(match, listener.token)
-        listener.send(written[listener.token])
+        with speaking(listener.language):
+            if listener.outdated:
+                listener.outdated = False
+                listener.send(messages.full(match, listener.token, listener.show))
+                continue
+            key = (listener.token, listener.language)
+            if key not in written:
+                written[key] = messages.match_changed(match, listener.token)
+        listener.send(written[key])
 
 
 def broadcast_chat(match: HostedMatch, line: Chat) -> None:

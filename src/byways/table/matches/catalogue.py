@@ -12,6 +12,7 @@ from typing import Any
 
 import byways
 from byways.engine import BywaysError, Game, Option
+from byways.engine.speech import language
 
 from ..bots import bot_names, default_bot
 from ..refusals import Refusal
@@ -37,7 +38,7 @@ class Catalogue:
         self._games: OrderedDict[str, Game] = OrderedDict()
         self.drawings: OrderedDict[str, str] = OrderedDict()
         self._drawn: dict[str, str | None] = {}
-        self._entries: dict[str, answers.GameInfo] = {}
+        self._entries: dict[tuple[str, str], answers.GameInfo] = {}
         self._one_by_one = asyncio.Lock()
         self._waiting = 0
         self.ready: set[str] = set()
@@ -124,15 +125,21 @@ class Catalogue:
 
     def listing(self) -> answers.Games:
         """All games, with their options."""
-        for name in self.names:
-            entry = self._entries.get(name)
-            if entry is None or not entry["ready"]:
-                self._entries[name] = self._entry(self.kind(name))
         return {
-            "games": [self._entries[name] for name in self.names],
+            "games": [self._told(name) for name in self.names],
             "bots": [{"name": name, "title": name.capitalize()} for name in bot_names()],
             "default_bot": default_bot(),
         }
+
+    def _told(self, name: str) -> answers.GameInfo:
+        """A game in the language spoken; kept when nothing about it can change any more."""
+        key = (name, language())
+        entry = self._entries.get(key)
+        if entry is None:
+            entry = self._entry(self.kind(name))
+            if entry["ready"]:
+                self._entries[key] = entry
+        return entry
 
     def _entry(self, kind: type[Game]) -> answers.GameInfo:
         game = self.game(kind.name, {})
@@ -153,8 +160,8 @@ class Catalogue:
             "min_players": min(counts),
             "max_players": largest,
             "picture": f"/api/pictures/{self.keep(picture)}.svg" if picture else None,
-            "options": [describe_option(option) for option in kind.options],
-            "seat_names": list(game.face.seat_names[:largest]),
+            "options": [describe_option(kind, option) for option in kind.options],
+            "seat_names": [str(game.face.colour(seat)) for seat in range(largest)],
             "seat_colours": list(game.face.seat_colours[:largest]),
         }
 
@@ -171,7 +178,7 @@ class Catalogue:
         return {
             "options": game.values,
             "players": players,
-            "seat_names": list(face.seat_names[:players]),
+            "seat_names": [str(face.colour(seat)) for seat in range(players)],
             "seat_colours": list(face.seat_colours[:players]),
             "board": board_ref(game, self.board(game)),
         }
@@ -212,13 +219,14 @@ def board_ref(game: Game, drawing: str | None) -> answers.BoardRef | None:
     return {"url": f"/api/boards/{drawing}.svg", "viewbox": game.face.viewbox} if drawing else None
 
 
-def describe_option(option: Option) -> answers.Option:
+def describe_option(kind: type[Game], option: Option) -> answers.Option:
     """An option as the form for a new match needs it."""
     return {
         "name": option.name,
+        "title": kind.option_title(option),
         "default": option.default,
-        "help": option.help,
+        "help": kind.option_help(option),
         "values": list(option.values),
-        "labels": list(option.labels),
+        "labels": list(kind.option_labels(option)),
         "free": option.check is not None,
     }

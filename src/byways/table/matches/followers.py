@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pydantic_core import to_json
 
+from byways.engine.speech import language, speaking
+
 from ..wire import messages
 from . import views
 from .listeners import Listener
@@ -21,7 +23,7 @@ class Followers:
 
     def follow(self, token: str) -> Listener:
         """Listen to the events of a token."""
-        listener = Listener(self._most, token=token)
+        listener = Listener(self._most, token=token, language=language())
         self._listeners.setdefault(token, set()).add(listener)
         return listener
 
@@ -59,7 +61,9 @@ class Followers:
             return
         if match.state.over:
             for token in match.row.holders:
-                self.broadcast(token, {"type": "over", "match": match.id, "result": views.result(match)})
+                for listener in list(self._listeners.get(token, ())):
+                    with speaking(listener.language):
+                        listener.send(_text({"type": "over", "match": match.id, "result": views.result(match)}))
         elif (seat := match.to_act) is not None and seat.token and not seat.played_by:
             self.broadcast(seat.token, turn_event(match))
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass, field
 
+from byways.engine.speech import ENGLISH
+
 CUT_OFF = None
 """In a queue: no more will come."""
 
@@ -19,6 +21,7 @@ class Listener:
     show: str = "scene"
     token: str | None = None
     """The hash of its token."""
+    language: str = ENGLISH
     queue: asyncio.Queue[str | None] = field(default_factory=asyncio.Queue)
     cut: bool = False
     outdated: bool = False

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from byways.engine.speech import speaking
+
 from ..storage import Bus
 from . import messages
 from .broadcast import broadcast_presence
@@ -26,7 +28,8 @@ def listen(match: HostedMatch, bus: Bus, listener: Listener, since: int | None) 
     presence = match.presence
     arrives = [seat for seat in listener.seats if not presence.here(seat)] or not listener.seats
     presence.listeners.add(listener)
-    for text in greeting(match, listener.token, listener.show, since):
-        listener.send(text)
+    with speaking(listener.language):
+        for text in greeting(match, listener.token, listener.show, since):
+            listener.send(text)
     if arrives:
         broadcast_presence(match, bus, but=listener)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from byways.engine.speech import language
+
 from ..bots import BotPool
 from ..refusals import Refusal
 from ..settings import Settings
@@ -109,8 +111,8 @@ class MatchRegistry:
     # --- listeners ----------------------------------------------------------------------------------------
 
     def listen(self, match: HostedMatch, token: str | None, show: str, since: int | None) -> Listener:
-        """Listen to a match, from what was last seen on."""
-        listener = Listener(self.settings.limits.queue, match.viewers(token), show, token)
+        """Listen to a match, from what was last seen on, in the language spoken here."""
+        listener = Listener(self.settings.limits.queue, match.viewers(token), show, token, language())
         listen(match, self.bus, listener, since)
         return listener
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
+from pathlib import Path
 
 from markdown_it import MarkdownIt
 
@@ -12,12 +13,15 @@ from byways.engine import Game
 NUMBER = re.compile(r"\b([A-Z]{2}\d+[a-z]?)\b")
 
 
-@lru_cache(maxsize=64)
 def rulebook(kind: type[Game]) -> str | None:
-    """The rulebook of a game as HTML, each rule with an id; None when there is none."""
-    if kind.rules_file() is None:
-        return None
-    html = MarkdownIt("commonmark", {"html": False}).enable("table").render(kind.rulebook())
+    """The rulebook of a game as HTML, in the language spoken, each rule with an id; None when there is none."""
+    file = kind.rules_file()
+    return None if file is None else _html(file)
+
+
+@lru_cache(maxsize=64)
+def _html(file: Path) -> str:
+    html = MarkdownIt("commonmark", {"html": False}).enable("table").render(file.read_text(encoding="utf-8"))
     seen: set[str] = set()
 
     def mark(found: re.Match[str]) -> str:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 KEPT = 16
-Key = tuple[int, int | None, bool]
-"""The version, the viewer, and whether it is the position now."""
+Key = tuple[int, int | None, bool, str, tuple[str, ...]]
+"""The version, the viewer, whether it is the position now, the language, and the names of those who play."""
 
 
 class SceneCache:

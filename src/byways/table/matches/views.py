@@ -3,21 +3,39 @@
 from __future__ import annotations
 
 import base64
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from functools import wraps
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from pydantic_core import to_json
 
 from byways.engine import Event, Game, State
+from byways.engine.speech import language, names_at_table, speaking
 
 from .. import tokens
 from ..refusals import Refusal
 from ..storage import Chat, SeatRow, now
 from ..wire import answers, messages
+from ..words import say
 from .catalogue import board_ref
 from .match import HostedMatch, Step
 
+P = ParamSpec("P")
+R = TypeVar("R")
 
+
+def by_name(view: Callable[Concatenate[HostedMatch, P], R]) -> Callable[Concatenate[HostedMatch, P], R]:
+    """Let a view of a match call the seats by the names of those who sit there."""
+
+    @wraps(view)
+    def told(match: HostedMatch, /, *args: P.args, **kwargs: P.kwargs) -> R:
+        with speaking(language(), [seat.name for seat in match.row.seats]):
+            return view(match, *args, **kwargs)
+
+    return told
+
+
+@by_name
 def describe(match: HostedMatch, token: str | None) -> answers.Match:
     """The match, for the holder of the token with this hash."""
     row, seat, held = match.row, match.to_act, match.held(token)
@@ -68,7 +86,7 @@ def describe_seat(match: HostedMatch, seat: SeatRow) -> answers.Seat:
         "kind": seat.kind,
         "name": seat.name,
         "colour": face.seat_colours[seat.seat],
-        "colour_name": face.seat_names[seat.seat],
+        "colour_name": str(face.colour(seat.seat)),
         "taken": seat.taken,
         "here": seat.kind == "bot" or match.presence.here(seat.seat),
         "bot": seat.played_by,
@@ -77,6 +95,7 @@ def describe_seat(match: HostedMatch, seat: SeatRow) -> answers.Seat:
     }
 
 
+@by_name
 def result(match: HostedMatch) -> answers.Result | None:
     """How it ended, with the seats that a bot played in a person's place."""
     outcome = match.state.outcome
@@ -100,14 +119,14 @@ def chat_line(line: Chat) -> answers.Chat:
 # --- positions --------------------------------------------------------------------------------------------
 
 
+@by_name
 def events(match: HostedMatch, step: Step, viewer: int | None) -> Sequence[Event]:
     """What led to a step, as far as the viewer may know."""
     entry = step.entry
     if entry is None:
         return ()
     if entry.kind == "undo":
-        name = match.game.face.seat_names[entry.seat]
-        return (Event(f"{name} takes back to move {entry.value + 1}."),)
+        return (Event(say("takes-back", who=match.game.face.who(entry.seat), move=entry.value + 1)),)
     return match.game.events(match.steps[step.version - 1].state, entry.value, step.state, viewer)
 
 
@@ -125,6 +144,7 @@ def notation(game: Game, before: State, code: int, viewer: int | None) -> str | 
     return game.notation(before.view(viewer), code)
 
 
+@by_name
 def scene(match: HostedMatch, step: Step, viewer: int | None) -> bytes:
     """A position as one viewer sees it, as JSON."""
     live = match.row.status == "playing" and step.version == match.version
@@ -135,7 +155,7 @@ def scene(match: HostedMatch, step: Step, viewer: int | None) -> bytes:
             drawn.pop("choices", None)  # nothing can be chosen before the start, nor in the past
         return to_json(drawn)
 
-    return match.scenes.get((step.version, viewer, live), make)
+    return match.scenes.get((step.version, viewer, live, language(), names_at_table()), make)
 
 
 def position(match: HostedMatch, step: Step, viewer: int | None) -> messages.Position:
@@ -154,6 +174,7 @@ def position(match: HostedMatch, step: Step, viewer: int | None) -> messages.Pos
 # --- looking back -----------------------------------------------------------------------------------------
 
 
+@by_name
 def log_line(match: HostedMatch, ply: int, viewer: int | None) -> answers.Line:
     """What decision number `ply - 1`, of those that stand, brought about."""
     before, code = match.history.states[ply - 1], match.history.codes[ply - 1]
@@ -166,12 +187,14 @@ def log_line(match: HostedMatch, ply: int, viewer: int | None) -> answers.Line:
     }
 
 
+@by_name
 def log_lines(match: HostedMatch, viewer: int | None, most: int | None = None) -> list[answers.Line]:
     """The log in words, as far as the viewer may know."""
     first = 1 if most is None else max(1, len(match.history) - most + 1)
     return [log_line(match, ply, viewer) for ply in range(first, len(match.history) + 1)]
 
 
+@by_name
 def past(match: HostedMatch, ply: int, viewer: int | None) -> answers.Past:
     """The position after `ply` decisions."""
     history = match.history

@@ -13,6 +13,8 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from byways.engine.speech import ENGLISH, accepted, speaking
+
 from .. import tokens
 from ..refusals import Refusal, broken
 from ..settings import Settings
@@ -132,9 +134,13 @@ class PolicyMiddleware:
         self.policy = policy
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
-            await self.app(scope, receive, send)
-            return
+        with speaking(accepted(Headers(scope=scope).get("accept-language", "")) if "headers" in scope else ENGLISH):
+            if scope["type"] == "http":
+                await self._answer(scope, receive, send)
+            else:
+                await self.app(scope, receive, send)
+
+    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         began = time.perf_counter()
         counted, receive = self._measured(scope, receive)
         answer = Answer(scope, receive, send, counted)

@@ -10,6 +10,8 @@ from typing import Any
 from pydantic import ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from byways.engine.speech import choose, speak
+
 from ..matches import HostedMatch, Listener, MatchRegistry, actions
 from ..refusals import Refusal
 from ..wire import messages, requests
@@ -60,6 +62,9 @@ async def _serve(socket: WebSocket, registry: MatchRegistry, policy: RequestPoli
     hashed = policy.read_token(token) if token is not None else None
     match = await registry.match(name)
     match.check_listener(hashed)
+    wanted = hello.get("language")
+    if isinstance(wanted, str):
+        speak(choose(wanted))
     listener = registry.listen(match, hashed, show, since)
     sender = asyncio.create_task(_send(socket, listener))
     try:

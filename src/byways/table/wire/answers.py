@@ -26,6 +26,8 @@ class Option(TypedDict):
     """An option of a game."""
 
     name: str
+    title: str
+    """The name in words."""
     default: Any
     help: str
     values: list[Any]

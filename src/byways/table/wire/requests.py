@@ -152,6 +152,8 @@ class Hello(TypedDict):
     """The last version that the client has shown."""
     show: NotRequired[Show]
     """Left out: scene."""
+    language: NotRequired[str]
+    """A tag such as `ru` or `pt-BR`; left out: that of the Accept-Language header."""
 
 
 class SocketMove(TypedDict):

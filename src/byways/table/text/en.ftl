@@ -1,0 +1,3 @@
+### The table
+
+takes-back = { $who } takes back to move { $move }.

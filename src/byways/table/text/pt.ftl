@@ -1,0 +1,3 @@
+### The table
+
+takes-back = { $who } volta à jogada { $move }.

@@ -1,0 +1,3 @@
+### The table
+
+takes-back = { $who } возвращает партию к ходу { $move }.
