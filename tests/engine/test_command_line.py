@@ -128,3 +128,13 @@ def test_playthrough_to_a_file(tmp_path: Path) -> None:
     target = tmp_path / "play.txt"
     run("playthrough", "crab-stack", "--seed", "2", "-o", str(target))
     assert target.read_text() == (Path(__file__).parent.parent / "playthroughs/crab-stack-2.txt").read_text()
+
+
+def test_the_language_of_the_command_line(tmp_path: Path) -> None:
+    assert "игроки" in run("games", "--lang", "ru").stdout
+    assert "jogadores" in run("games", "--lang=pt_BR").stdout
+    assert "Suba nos outros" in run("games", "crab-stack", env={"LC_ALL": "", "LANG": "pt_BR.UTF-8"}).stdout
+    assert "players" in run("games", env={"LC_ALL": "C"}).stdout
+    refused = run("games", "--lang", "tlh")
+    assert refused.returncode == 2
+    assert "en, pt, ru" in refused.stderr
