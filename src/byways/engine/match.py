@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
 from pathlib import Path
 
 from .errors import BadRecord, BywaysError, IllegalMove, UnknownGame
@@ -16,14 +18,22 @@ from .types import Data
 FORMAT = 1
 """The version of the record's format, documented in docs/records.md."""
 
-WORLDS = 8
-"""How many worlds are tried to see whether a decision told another seat something that it did not know."""
+WORLDS = 6
+"""How many worlds are tried to see whether a decision told a seat something that it did not know."""
+KEYED = "keyed"
+"""In a record: each decision has dice of its own, drawn from the seed and the decision's number."""
 
 
 class Match:
-    """A game in progress with its whole history: it can be taken back and written down."""
+    """A game in progress with its whole history: it can be taken back and written down.
 
-    def __init__(self, game: Game, seed: int | str | None = None, names: Sequence[str] | None = None) -> None:
+    With `keyed` dice each decision has its own, drawn from the seed and the decision's number: a decision that is taken
+    back and made again rolls anew, and what was rolled tells nothing about what will be.
+    """
+
+    def __init__(
+        self, game: Game, seed: int | str | None = None, names: Sequence[str] | None = None, *, keyed: bool = False
+    ) -> None:
         if not isinstance(game, Game):
             raise UnknownGame(f"a match needs a game, as byways.game(name) gives it, not {game!r}")
         if names is not None and len(names) != game.players:
@@ -33,9 +43,15 @@ class Match:
         start = game.new(seed)
         assert start.seed is not None
         self.seed = start.seed
-        self.states = [start]
+        self.keyed = keyed
+        self.states = [start if not keyed else game.new(keyed_seed(self.seed, 0))]
         self.codes: list[int] = []
         self.notes: list[str] = []
+        self.numbers: list[int] = []
+        """Which dice each decision used, where they are keyed."""
+        self._last = 0
+        self._rolled: list[bool] = []
+        self._revealed: dict[int, bool] = {}
 
     @property
     def state(self) -> State:
@@ -45,10 +61,22 @@ class Match:
     def __len__(self) -> int:
         return len(self.codes)
 
-    def play(self, move: int | str) -> State:
-        """Play a move, by notation or number; returns the new position."""
+    def play(self, move: int | str, number: int | None = None) -> State:
+        """Play a move, by notation or number; returns the new position.
+
+        `number` says which of the keyed dice it uses: by default those after the last that were used, even if that
+        decision was taken back.
+        """
         code = self.state._read(move) if isinstance(move, str) else int(move)
-        after = self.state.copy().play(code)
+        number = self._last + 1 if number is None else number
+        after = self.state.copy()
+        if self.keyed:
+            after.reseed(keyed_seed(self.seed, number))
+        before = after.chance
+        after.play(code)
+        self._last = max(self._last, number)
+        self._rolled.append(after.chance != before)
+        self.numbers.append(number)
         self.notes.append(self.game.notation(self.state, code))
         self.codes.append(code)
         self.states.append(after)
@@ -58,17 +86,32 @@ class Match:
         """Take back the last decisions, whosever they were; returns the position before them."""
         if not 0 < decisions <= len(self.codes):
             raise IllegalMove(f"{decisions} decisions can not be taken back: {len(self.codes)} have been made")
-        del self.states[-decisions:], self.codes[-decisions:], self.notes[-decisions:]
+        for kept in (self.states, self.codes, self.notes, self.numbers, self._rolled):
+            del kept[-decisions:]
+        self._revealed = {ply: found for ply, found in self._revealed.items() if ply < len(self.codes)}
         return self.state
 
     def revealed(self, ply: int) -> bool:
-        """Whether decision number `ply` (from 0) used chance or told a seat something that it did not know."""
+        """Whether decision number `ply` (from 0) used chance or could have told a seat what it did not know.
+
+        It is judged by what the one who decided could see: what others really hold must not show in the answer.
+        """
+        if ply not in self._revealed:
+            self._revealed[ply] = self._rolled[ply] or (self.game.STATE.secret and self._could_reveal(ply))
+        return self._revealed[ply]
+
+    def _could_reveal(self, ply: int) -> bool:
         before, after, code = self.states[ply], self.states[ply + 1], self.codes[ply]
-        if before.chance != after.chance:
+        assert before.seat is not None
+        if self._learned(before, code, after, before.seat):
             return True
-        if not self.game.STATE.secret:
-            return False
-        return any(self._learned(before, code, after, seat) for seat in range(self.game.players))
+        others = [seat for seat in range(self.game.players) if seat != before.seat]
+        for number in range(WORLDS):
+            world = before.redeal(before.seat, number)
+            then = world.copy().play(code)
+            if any(self._learned(world, code, then, seat) for seat in others):
+                return True
+        return False
 
     def _learned(self, before: State, code: int, after: State, seat: int) -> bool:
         """Whether the seat's view afterwards would have been another one in another world that it saw as possible."""
@@ -100,7 +143,7 @@ class Match:
         """The match as plain JSON that replays anywhere."""
         with speaking(ENGLISH):
             outcome = self.state.outcome
-        return {
+        written = {
             "byways": FORMAT,
             "game": self.game.name,
             "options": self.game.values,
@@ -110,6 +153,11 @@ class Match:
             "moves": self.notes,
             "result": outcome.to_dict() if outcome is not None else None,
         }
+        if self.keyed:
+            written["dice"] = KEYED
+            if self.numbers != list(range(1, len(self.codes) + 1)):
+                written["numbers"] = self.numbers
+        return written
 
     def save(self, path: str | Path) -> None:
         """Write the record to a file, so that a crash leaves the old file or the new one, never half of one."""
@@ -118,6 +166,11 @@ class Match:
         part = target.with_name(target.name + ".part")
         part.write_text(text, encoding="utf-8")
         part.replace(target)
+
+
+def keyed_seed(seed: int | str, number: int) -> str:
+    """The seed of the dice of one decision: nobody who has seen dice can work out others without the whole seed."""
+    return hashlib.sha256(f"byways dice {seed} {number}".encode()).hexdigest()
 
 
 KEYS: dict[str, tuple[type, ...]] = {
@@ -158,13 +211,14 @@ def replaying(source: object, find: Callable[..., Game]) -> Iterator[Match]:
             f"the record follows version {data['rules']} of the rules of {game.name}; this is {game.version}"
         )
     try:
-        match = Match(game, data["seed"], data["names"])
+        match = Match(game, data["seed"], data["names"], keyed=data.get("dice") == KEYED)
     except ValueError as error:
         raise BadRecord(f"the record's names do not fit: {error}") from error
     yield match
+    numbers = data.get("numbers", range(1, len(data["moves"]) + 1))
     for ply, text in enumerate(data["moves"]):
         try:
-            match.play(text)
+            match.play(text, numbers[ply])
         except IllegalMove as error:
             raise BadRecord(f"move {ply + 1} of the record, {text[:60]!r}, can not be played: {error}") from error
         yield match
@@ -194,7 +248,19 @@ def _checked(data: object) -> Data:
     for key in ("names", "moves"):
         if not all(isinstance(item, str) for item in data[key]):
             raise BadRecord(f"{key!r} in the record must be a list of strings")
+    _check_dice(data)
     return data
+
+
+def _check_dice(data: Data) -> None:
+    if data.get("dice", KEYED) != KEYED:
+        raise BadRecord(f"`dice` in the record must be {KEYED!r}, or be left out")
+    numbers = data.get("numbers")
+    if numbers is None:
+        return
+    rising = isinstance(numbers, list) and all(type(number) is int for number in numbers)
+    if not rising or len(numbers) != len(data["moves"]) or any(a >= b for a, b in pairwise([0, *numbers])):
+        raise BadRecord("`numbers` in the record must be a rising list of whole numbers, one for each move")
 
 
 def _check_result(match: Match, claimed: Data | None) -> None:

@@ -74,6 +74,7 @@ def serve(
 
         from .logs import set_up_logs
         from .settings import Settings
+        from .storage import alone
         from .web import make_app
     except ImportError as error:
         raise BywaysError(
@@ -84,13 +85,14 @@ def serve(
     sys.setswitchinterval(0.0005)  # the writer's thread must not wait for a busy loop
     taken = bind_any(host) if port is None else bind(host, port)
     address = f"http://{_shown(host)}:{taken.getsockname()[1]}/"
-    app, _ = make_app(settings)
-    server = uvicorn.Server(uvicorn.Config(app, **UVICORN))
-    typer.echo(f"Byways is at {base_url or address}  (Ctrl-C ends it)", err=True)
-    if browser:
-        threading.Timer(1.0, webbrowser.open, (base_url or address,)).start()
-    with contextlib.suppress(KeyboardInterrupt):
-        server.run(sockets=[taken])
+    with alone(settings.database):
+        app, _ = make_app(settings)
+        server = uvicorn.Server(uvicorn.Config(app, **UVICORN))
+        typer.echo(f"Byways is at {base_url or address}  (Ctrl-C ends it)", err=True)
+        if browser:
+            threading.Timer(1.0, webbrowser.open, (base_url or address,)).start()
+        with contextlib.suppress(KeyboardInterrupt):
+            server.run(sockets=[taken])
     if not server.started:
         raise typer.Exit(1)
 

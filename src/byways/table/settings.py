@@ -42,7 +42,10 @@ class Limits:
     queue: int = 256
     """Messages that may wait for one slow listener before it is cut off."""
     loaded_matches: int = 2_000
-    """Matches kept in memory."""
+    loaded_bytes: int = 512 * 1024 * 1024
+    """Matches kept in memory: so many, and so many bytes of them; those that somebody listens to stay."""
+    record_bytes: int = 16 * 1024 * 1024
+    """What a record that somebody brings may take in memory."""
 
 
 @dataclass(frozen=True)

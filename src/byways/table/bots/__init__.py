@@ -5,6 +5,7 @@ Others use `BotPool` and the bots' names, and `warm_up`.
 
 from .names import bot_names, default_bot, hint_bot
 from .pool import BotPool
+from .turns import Asker
 from .warm_up import warm_up
 
-__all__ = ["BotPool", "bot_names", "default_bot", "hint_bot", "warm_up"]
+__all__ = ["Asker", "BotPool", "bot_names", "default_bot", "hint_bot", "warm_up"]

@@ -18,8 +18,10 @@ from byways.engine import State
 from ..refusals import Refusal, restarting
 from ..words import say
 from .names import LAST_RESORT, default_bot
+from .turns import Asker, FairQueue
 
 logger = logging.getLogger("byways.table")
+ANYBODY = Asker()
 
 TRIES = 3
 WARM_S = 1800.0
@@ -149,7 +151,7 @@ class BotPool:
     def __init__(self, workers: int, seconds: float, megabytes: int) -> None:
         self.workers = [Worker(megabytes) for _ in range(workers)]
         self.seconds = seconds
-        self._free: asyncio.Queue[Worker] = asyncio.Queue()
+        self._free: FairQueue[Worker] = FairQueue()
         self._tasks: list[asyncio.Task[None]] = []
         self.warm: dict[str, asyncio.Event] = {}
         """Set when a game has been compiled, and kept on disk, by the first process."""
@@ -187,7 +189,7 @@ class BotPool:
         finally:
             for event in self.warm.values() if first else ():
                 event.set()
-            self._free.put_nowait(worker)
+            self._free.put(worker)
 
     async def stop(self) -> None:
         """End all processes."""
@@ -203,16 +205,16 @@ class BotPool:
     @property
     def waiting(self) -> int:
         """How many processes are free."""
-        return self._free.qsize()
+        return len(self._free)
 
-    async def choose(self, bot: str, view: State, options: dict[str, Any]) -> int:
+    async def choose(self, bot: str, view: State, options: dict[str, Any], asker: Asker = ANYBODY) -> int:
         """The move that a bot would make for the viewer, who is to act.
 
         A bot that dies is asked again in a new process; if it keeps dying, a random move lets the match go on.
         """
         for attempt in range(TRIES):
             try:
-                return await self._ask(bot, view, options)
+                return await self._ask(bot, view, options, asker)
             except BotDied as error:
                 if self._closing:
                     raise restarting() from None
@@ -224,7 +226,7 @@ class BotPool:
                     bot = LAST_RESORT
         raise Refusal("bot_failed", say("bot-can-not-think"), retry_after=5)
 
-    async def _ask(self, bot: str, view: State, options: dict[str, Any]) -> int:
+    async def _ask(self, bot: str, view: State, options: dict[str, Any], asker: Asker) -> int:
         assert view.seat is not None
         assert view.viewer == view.seat
         legal = view.codes()
@@ -237,12 +239,12 @@ class BotPool:
             "seat": view.seat,
             "view": base64.b64encode(bytes(view)).decode(),
         }
-        worker = await self._free.get()
+        worker = await self._free.get(asker)
         self.questions += 1
         try:
             answer = await worker.ask(question, self.seconds)
         finally:
-            self._free.put_nowait(worker)
+            self._free.put(worker)
         if answer.get("move") not in legal:
             raise BotDied(answer.get("error") or f"it chose {answer.get('move')}, which is not legal")
         return int(answer["move"])

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 
-from ..bots import BotPool
+from ..bots import Asker, BotPool
 from ..refusals import Refusal
 from ..storage import Entry, now
 from .match import HostedMatch, Step
@@ -14,6 +14,12 @@ from .match import HostedMatch, Step
 logger = logging.getLogger("byways.table")
 PAUSE_S = 5
 """After a failure, before a bot is asked again."""
+
+
+def asker(match: HostedMatch) -> Asker:
+    """For whom a bot of this match thinks."""
+    people = any(seat.kind != "bot" and not seat.stand_in for seat in match.row.seats)
+    return Asker(match.row.host, match.id, people)
 
 
 class BotTurns:
@@ -58,7 +64,7 @@ class BotTurns:
         pace = match.row.settings["pace_ms"] / 1000
         began = asyncio.get_running_loop().time()
         match.thinking = True
-        code = await self._bots.choose(bot, match.state.view(seat), match.row.options)
+        code = await self._bots.choose(bot, match.state.view(seat), match.row.options, asker(match))
         await asyncio.sleep(max(0.0, pace - (asyncio.get_running_loop().time() - began)))
         async with match.lock:
             to_act = match.to_act

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from byways.engine.speech import speaking
 
 from ..storage import Bus, Chat
 from . import messages
 from .listeners import Listener
 from .match import HostedMatch, Step
+
+SOON_S, LATER_S, CROWD = 0.2, 2.0, 50
+"""How long the number of spectators may be an old one, among few and in a crowd."""
 
 
 def broadcast_step(match: HostedMatch, step: Step) -> None:
@@ -51,6 +56,20 @@ def broadcast_presence(match: HostedMatch, bus: Bus, but: Listener | None = None
     announce_presence(match, bus)
     if len(match.presence.listeners) > (but is not None):
         broadcast_match(match)
+
+
+def broadcast_spectators(match: HostedMatch, bus: Bus) -> None:
+    """Tell everybody how many watch; in a crowd that comes or goes, once for all who did so meanwhile."""
+    presence = match.presence
+    if presence.will_tell is not None:
+        return
+
+    def tell() -> None:
+        presence.will_tell = None
+        broadcast_presence(match, bus)
+
+    wait = SOON_S if len(presence.listeners) < CROWD else LATER_S
+    presence.will_tell = asyncio.get_running_loop().call_later(wait, tell)
 
 
 def announce_presence(match: HostedMatch, bus: Bus) -> None:

@@ -11,12 +11,17 @@ from .match import HostedMatch
 class MatchCache:
     """Matches by their names, the one that was used last at the end."""
 
-    def __init__(self, most: int) -> None:
-        self._most = most
+    def __init__(self, most: int, most_bytes: int) -> None:
+        self._most, self._most_bytes = most, most_bytes
         self._matches: OrderedDict[str, HostedMatch] = OrderedDict()
 
     def __len__(self) -> int:
         return len(self._matches)
+
+    @property
+    def bytes(self) -> int:
+        """About how much memory all of them take."""
+        return sum(match.bytes for match in self._matches.values())
 
     def __iter__(self) -> Iterator[HostedMatch]:
         """All of them, as they were when one began to look."""
@@ -42,12 +47,14 @@ class MatchCache:
     def add(self, match: HostedMatch) -> None:
         """Keep a match; those that nobody listens to or changes make room for it, the longest unused first."""
         self._matches[match.id] = match
-        surplus = len(self._matches) - self._most
-        if surplus > 0:
-            idle = [one for one in self if not one.presence.listeners and not one.lock.locked()]
-            for old in idle[:surplus]:
-                if old is not match and old.bot_task is None:
-                    del self._matches[old.id]
+        surplus, bytes_ = len(self._matches) - self._most, self.bytes - self._most_bytes
+        for old in self:
+            if surplus <= 0 and bytes_ <= 0:
+                return
+            if old is match or old.presence.listeners or old.lock.locked() or old.bot_task is not None:
+                continue
+            del self._matches[old.id]
+            surplus, bytes_ = surplus - 1, bytes_ - old.bytes
 
     def drop(self, name: str) -> HostedMatch | None:
         """Forget a match; returns it if it was there."""

@@ -6,7 +6,7 @@ from byways.engine.speech import speaking
 
 from ..storage import Bus
 from . import messages
-from .broadcast import broadcast_presence
+from .broadcast import broadcast_presence, broadcast_spectators
 from .listeners import Listener
 from .match import HostedMatch
 
@@ -26,10 +26,12 @@ def greeting(match: HostedMatch, token: str | None, show: str, since: int | None
 def listen(match: HostedMatch, bus: Bus, listener: Listener, since: int | None) -> None:
     """Begin to listen to a match, from what was last seen on."""
     presence = match.presence
-    arrives = [seat for seat in listener.seats if not presence.here(seat)] or not listener.seats
+    arrives = [seat for seat in listener.seats if not presence.here(seat)]
     presence.listeners.add(listener)
     with speaking(listener.language):
         for text in greeting(match, listener.token, listener.show, since):
             listener.send(text)
     if arrives:
         broadcast_presence(match, bus, but=listener)
+    elif not listener.seats:
+        broadcast_spectators(match, bus)

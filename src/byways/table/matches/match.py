@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from byways.engine import Game, Match, State
+from byways.engine.match import KEYED
 
 from ..refusals import Refusal
 from ..storage import Chat, Entry, MatchRow, SeatRow
@@ -19,6 +20,14 @@ from ..words import say
 from .clocks import make_clock
 from .presence import Presence
 from .scene_cache import SceneCache
+
+STILL, STEP = 20_000, 1_500
+"""About how many bytes a match takes, and each of its steps beside its position."""
+
+
+def step_bytes(game: Game) -> int:
+    """About how many bytes each step of a match takes."""
+    return game.STATE.dtype.itemsize + STEP
 
 
 @dataclass(frozen=True)
@@ -39,7 +48,7 @@ class HostedMatch:
         self.row = row
         self.game = game
         self.drawing = drawing
-        self.history = Match(game, row.seed)
+        self.history = Match(game, row.seed, keyed=row.settings.get("dice") == KEYED)
         """The decisions that stand."""
         self.steps = [Step(0, 0, self.history.state, None)]
         self.times: list[int] = []
@@ -66,6 +75,11 @@ class HostedMatch:
     def version(self) -> int:
         """How many entries the log has."""
         return len(self.steps) - 1
+
+    @property
+    def bytes(self) -> int:
+        """About how much memory it takes."""
+        return STILL + len(self.steps) * step_bytes(self.game)
 
     @property
     def state(self) -> State:
@@ -96,7 +110,7 @@ class HostedMatch:
         assert entry.version == self.version + 1
         before = self.state.seat
         if entry.kind == "move":
-            self.history.play(entry.value)
+            self.history.play(entry.value, self._dice(entry))
             self.times.append(entry.at)
         else:
             self.history.undo(len(self.history) - entry.value)
@@ -109,6 +123,11 @@ class HostedMatch:
                 self.clock.end_turn(before)
         self.turn_at = max(entry.at, self.started_at)
         return step
+
+    def _dice(self, entry: Entry) -> int:
+        """Which dice a decision uses: its own, also when it is made once more; in a record, those that it names."""
+        numbers: list[int] | None = self.row.settings.get("numbers")
+        return entry.version if numbers is None else numbers[len(self.history)]
 
     def spent(self, at: int) -> int:
         """How long the seat to act has been thinking; a bot's time is not counted."""

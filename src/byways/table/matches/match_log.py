@@ -67,6 +67,8 @@ class MatchLog:
             await self._write(match, match.row)
         except Refusal:  # another process has settled it, or will: the log decides
             logger.info("settled elsewhere", extra={"match": match.id})
+        except Exception:  # the step itself is on disk and must be answered as such
+            logger.exception("not settled", extra={"match": match.id})
 
     async def change(self, match: HostedMatch, row: MatchRow) -> None:
         """Write what has changed about a match beside its moves."""

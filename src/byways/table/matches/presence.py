@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from ..storage import now
 from .listeners import Listener
 
@@ -16,6 +18,8 @@ class Presence:
         self.listeners: set[Listener] = set()
         self.away: dict[int, int] = dict.fromkeys(range(players), now())
         """Since when each seat has had no connection."""
+        self.will_tell: asyncio.TimerHandle | None = None
+        """When the number of spectators is told next."""
         self._elsewhere: dict[str, tuple[int, tuple[int, ...], int]] = {}
         """What other processes have told: by process, when, the seats connected there, and how many watch."""
 

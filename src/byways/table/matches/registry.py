@@ -10,7 +10,7 @@ from ..settings import Settings
 from ..storage import Bus, Entry, MatchRow, Storage, make_bus, now
 from ..words import say
 from .bot_turns import BotTurns
-from .broadcast import broadcast_presence
+from .broadcast import broadcast_presence, broadcast_spectators
 from .cache import MatchCache
 from .catalogue import Catalogue
 from .counts import Counts
@@ -41,7 +41,7 @@ class MatchRegistry:
         self.bots = BotPool(settings.workers, settings.bot_seconds, settings.bot_megabytes)
         self.catalogue = Catalogue()
         self.preparation = Preparation(self.catalogue, self.bots)
-        self.cache = MatchCache(limits.loaded_matches)
+        self.cache = MatchCache(limits.loaded_matches, limits.loaded_bytes)
         self.followers = Followers(limits.queue)
         self.tasks = BackgroundTasks()
         self.bus: Bus = make_bus(settings.database, self._hear)
@@ -120,5 +120,9 @@ class MatchRegistry:
     def leave(self, match: HostedMatch, listener: Listener) -> None:
         """Stop listening to a match."""
         match.presence.leave(listener)
-        if not self.closing:
+        if self.closing:
+            return
+        if listener.seats:
             broadcast_presence(match, self.bus)
+        else:
+            broadcast_spectators(match, self.bus)

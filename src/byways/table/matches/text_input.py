@@ -30,6 +30,11 @@ def name(text: str) -> str:
     return cleaned
 
 
+def name_in_record(text: str, otherwise: str) -> str:
+    """A name from a record that somebody brings, as far as it can be shown."""
+    return _clean(text[: 4 * NAME])[:NAME].strip() or otherwise
+
+
 def chat(text: str) -> str:
     """Something said that can be shown."""
     cleaned = _clean(text)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import base64
+import time
 from collections.abc import Callable, Sequence
 from functools import wraps
 from typing import Any, Concatenate, ParamSpec, TypeVar
@@ -20,6 +22,8 @@ from ..words import say
 from .catalogue import board_ref
 from .match import HostedMatch, Step
 
+SLICE_S = 0.003
+"""After so long others get their turn."""
 P = ParamSpec("P")
 R = TypeVar("R")
 
@@ -188,10 +192,23 @@ def log_line(match: HostedMatch, ply: int, viewer: int | None) -> answers.Line:
 
 
 @by_name
-def log_lines(match: HostedMatch, viewer: int | None, most: int | None = None) -> list[answers.Line]:
-    """The log in words, as far as the viewer may know."""
-    first = 1 if most is None else max(1, len(match.history) - most + 1)
+def log_lines(match: HostedMatch, viewer: int | None, most: int) -> list[answers.Line]:
+    """The last lines of the log in words, as far as the viewer may know."""
+    first = max(1, len(match.history) - most + 1)
     return [log_line(match, ply, viewer) for ply in range(first, len(match.history) + 1)]
+
+
+async def whole_log(match: HostedMatch, viewer: int | None) -> list[answers.Line]:
+    """All of the log, in slices so that others are served meanwhile."""
+    lines: list[answers.Line] = []
+    began = time.perf_counter()
+    while len(lines) < len(match.history):
+        lines.append(log_line(match, len(lines) + 1, viewer))
+        if time.perf_counter() - began > SLICE_S:
+            await asyncio.sleep(0)
+            del lines[len(match.history) :]  # it may have been taken back meanwhile
+            began = time.perf_counter()
+    return lines
 
 
 @by_name

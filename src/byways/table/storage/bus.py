@@ -59,12 +59,15 @@ class PostgresBus(Bus):
     async def _send(self) -> None:
         import psycopg
 
+        text: str | None = None  # what is not sent yet is kept for the next connection
         while True:
             try:
                 async with await psycopg.AsyncConnection.connect(self._url, autocommit=True) as connection:
                     while True:
-                        text = await self._out.get()
+                        if text is None:
+                            text = await self._out.get()
                         await connection.execute("SELECT pg_notify(%s, %s)", (CHANNEL, text))
+                        text = None
             except psycopg.Error as error:
                 logger.warning("bus: sending failed, connecting again", extra={"error": str(error)})
                 await asyncio.sleep(1)

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sa
+from filelock import FileLock, Timeout
 
 from byways.engine import BywaysError
 
@@ -40,6 +41,30 @@ def connect(url: str, sync: str = "full") -> sa.Engine:
         cursor.close()
 
     return engine
+
+
+@contextmanager
+def alone(url: str) -> Iterator[None]:
+    """Let no second server use the same SQLite file: each would show positions that the other has changed."""
+    parsed = sa.make_url(url)
+    if parsed.get_backend_name() != "sqlite" or not parsed.database:
+        yield
+        return
+    try:
+        Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
+        Path(parsed.database).open("ab").close()
+        lock = FileLock(f"{parsed.database}.lock", blocking=False)
+        lock.acquire()
+    except Timeout:
+        raise BywaysError(
+            f"another server uses {parsed.database}; end it first, or choose another file with --database"
+        ) from None
+    except OSError as error:
+        raise BywaysError(
+            f"{parsed.database} can not be written ({error.strerror}); choose another file with --database"
+        ) from error
+    with lock:
+        yield
 
 
 @contextmanager

@@ -100,8 +100,3 @@ def timed(connection: sa.Connection) -> list[str]:
         ~matches.c.settings.like('%"absent_after_s": null%'),
     )
     return [row.id for row in rows(connection, matches.c.status == "playing", limited)]
-
-
-def answers(connection: sa.Connection) -> bool:
-    """Whether the database can be reached; it raises when not."""
-    return bool(connection.execute(sa.text("SELECT 1")).scalar())

@@ -91,8 +91,8 @@ class Storage:
         return await self._read(queries.count_open)
 
     async def check(self) -> None:
-        """Ask the database for anything; raises when it can not be reached."""
-        await self._read(queries.answers)
+        """Write something, as a move would be; raises when that can not be done now."""
+        await self._writer.run(changes.touch)
 
     # --- changes: each is on disk when it returns ---------------------------------------------------------
 

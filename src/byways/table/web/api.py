@@ -15,7 +15,8 @@ from ..matches import HostedMatch, actions, views
 from ..refusals import Refusal
 from ..wire import answers, requests
 from ..words import say
-from .requests import ERRORS, As, MatchId, address_of, answer, holder_of, policy_of, registry_of, viewer_of
+from .request_policy import address_of
+from .requests import ERRORS, As, MatchId, answer, holder_of, policy_of, registry_of, viewer_of
 
 router = APIRouter(responses=ERRORS)
 FOREVER = "public, max-age=31536000, immutable"
@@ -249,7 +250,7 @@ async def read_ply(
 async def read_log(request: Request, match_id: MatchId, viewer: As = None) -> Response:
     """What happened, in words."""
     match = await registry_of(request).match(match_id)
-    log: answers.Log = {"lines": views.log_lines(match, match.viewer(viewer, viewer_of(request)))}
+    log: answers.Log = {"lines": await views.whole_log(match, match.viewer(viewer, viewer_of(request)))}
     return answer(log)
 
 

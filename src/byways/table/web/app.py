@@ -65,12 +65,12 @@ def make_api(settings: Settings) -> FastAPI:
 def _add_the_rest(api: FastAPI, registry: MatchRegistry, policy: RequestPolicy) -> None:
     @api.get("/healthz", response_model=answers.Health, responses=ERRORS, tags=["the rest"])
     async def health() -> Response:
-        """Whether the server and its database are well."""
+        """Whether a move could be written now."""
         try:
             async with asyncio.timeout(3):
                 await registry.storage.check()
         except Exception as error:
-            logger.error("database can not be reached", extra={"error": str(error)})
+            logger.error("nothing can be written", extra={"error": str(error)})
             raise Refusal("shutting_down", say("no-database"), retry_after=5) from error
         well: answers.Health = {"status": "ok", "version": byways.__version__}
         return JSONResponse(well)

@@ -10,10 +10,14 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 
 BUILD = "make client"
+LONGEST = 200
+"""No file and no page has a longer path."""
 
 
 def serve(static: Path, path: str) -> Response:
     """A file of the client, or its page."""
+    if "\0" in path or len(path) > LONGEST:
+        raise HTTPException(404)
     if not (static / "index.html").is_file():
         text = (
             "<!doctype html><html lang=en><title>Byways</title><h1>The browser client has not been built</h1>"

@@ -6,6 +6,7 @@ import logging
 import time
 from collections import Counter
 from dataclasses import dataclass
+from ipaddress import IPv6Network
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -37,6 +38,22 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
+
+
+LONGEST_PATH = 2_000
+SHOWN = 200
+"""So much of a path goes into the log."""
+
+
+def address_of(request: HTTPConnection) -> str:
+    """Where a request comes from: who has one IPv6 address has a whole network of them."""
+    host = request.client.host if request.client else "?"
+    if ":" not in host:
+        return host
+    try:
+        return str(IPv6Network((host.partition("%")[0], 64), strict=False))
+    except ValueError:
+        return host
 
 
 class RequestPolicy:
@@ -151,7 +168,7 @@ class PolicyMiddleware:
         except Refusal as refusal:
             await answer.refuse(refusal)
         except Exception:
-            logger.exception("request failed", extra={"path": scope["path"]})
+            logger.exception("request failed", extra={"path": scope["path"][:SHOWN]})
             if not answer.begun:
                 await answer.refuse(broken())
         finally:
@@ -161,13 +178,19 @@ class PolicyMiddleware:
         self.policy.answers[scope["method"], status] += 1
         self.policy.seconds += took
         if logger.isEnabledFor(logging.INFO):
-            extra = {"method": scope["method"], "path": scope["path"], "status": status, "ms": round(took * 1e3, 1)}
+            extra = {
+                "method": scope["method"],
+                "path": scope["path"][:SHOWN],
+                "status": status,
+                "ms": round(took * 1e3, 1),
+            }
             logger.info("request", extra=extra)
 
     def _check(self, scope: Scope) -> None:
         connection = HTTPConnection(scope)
-        if scope["path"].startswith("/api/"):
-            self.policy.requests.take(connection.client.host if connection.client else "?")
+        if len(scope["path"]) > LONGEST_PATH:
+            raise Refusal("too_large", f"A path has at most {LONGEST_PATH} characters.", status=414)
+        self.policy.requests.take(address_of(connection))
         if scope["method"] not in ("GET", "HEAD", "OPTIONS"):
             self.policy.check_origin(connection)
         length = Headers(scope=scope).get("content-length", "0")

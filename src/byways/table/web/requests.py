@@ -36,11 +36,6 @@ def policy_of(request: HTTPConnection) -> RequestPolicy:
     return policy
 
 
-def address_of(request: HTTPConnection) -> str:
-    """Where a request comes from."""
-    return request.client.host if request.client else "?"
-
-
 def viewer_of(request: Request) -> str | None:
     """The hash of the caller's token, or None."""
     token = policy_of(request).bearer(request)

@@ -16,8 +16,7 @@ from ..matches import HostedMatch, Listener, MatchRegistry, actions
 from ..refusals import Refusal
 from ..wire import messages, requests
 from ..words import say
-from .request_policy import RequestPolicy
-from .requests import address_of
+from .request_policy import RequestPolicy, address_of
 
 HELLO_S = 10
 SHOWS = ("scene", "position", "moves")
@@ -29,6 +28,7 @@ async def serve_socket(socket: WebSocket, registry: MatchRegistry, policy: Reque
     await socket.accept()
     try:
         policy.check_origin(socket)
+        policy.requests.take(address)
         policy.connections.enter(address)
     except Refusal as refusal:
         await _refuse(socket, refusal)
@@ -72,16 +72,21 @@ async def _serve(socket: WebSocket, registry: MatchRegistry, policy: RequestPoli
         while True:
             await _hear(registry, policy, match, listener, _message(await socket.receive_text()))
     except KeyError:
+        sender.cancel()
         raise Refusal("bad_request", "Messages are JSON text.", status=400) from None
+    except Refusal:
+        sender.cancel()  # what is wrong is told, and nothing after it
+        raise
     finally:
         registry.leave(match, listener)
         listener.close()
-        if socket.application_state is WebSocketState.CONNECTED and socket.client_state is WebSocketState.CONNECTED:
-            await sender
-        else:
+        if (
+            socket.application_state is not WebSocketState.CONNECTED
+            or socket.client_state is not WebSocketState.CONNECTED
+        ):
             sender.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await sender
+        with contextlib.suppress(asyncio.CancelledError):
+            await sender
 
 
 def _message(text: str) -> dict[str, Any]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import contextmanager, suppress
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request
@@ -11,7 +12,8 @@ from starlette.responses import Response, StreamingResponse
 
 from ..matches import Listener
 from ..refusals import Refusal
-from .requests import ERRORS, MatchId, address_of, policy_of, registry_of, viewer_of
+from .request_policy import address_of
+from .requests import ERRORS, MatchId, policy_of, registry_of, viewer_of
 from .sockets import serve_socket
 
 router = APIRouter(responses=ERRORS)
@@ -37,8 +39,8 @@ async def stream(
     registry, viewer = registry_of(request), viewer_of(request)
     match = await registry.match(match_id)
     match.check_listener(viewer)
-    policy_of(request).connections.enter(address_of(request))
-    listener = registry.listen(match, viewer, show, since)
+    with _entered(request):
+        listener = registry.listen(match, viewer, show, since)
     return _streamed(request, listener, lambda: registry.leave(match, listener))
 
 
@@ -48,11 +50,29 @@ async def events(request: Request) -> Response:
     registry, viewer = registry_of(request), viewer_of(request)
     if viewer is None:
         raise Refusal("no_token", "This needs a token, as Authorization: Bearer TOKEN.")
-    policy_of(request).connections.enter(address_of(request))
-    listener = registry.followers.follow(viewer)
-    for name in await registry.storage.held_matches(viewer):
-        registry.followers.greet(listener, await registry.match(name))
+    with _entered(request):
+        held = await registry.storage.held_matches(viewer)
+        listener = registry.followers.follow(viewer)
+        try:
+            for name in held:
+                with suppress(Refusal):  # one that can not be loaded any more has nothing to tell
+                    registry.followers.greet(listener, await registry.match(name))
+        except BaseException:
+            registry.followers.unfollow(listener)
+            raise
     return _streamed(request, listener, lambda: registry.followers.unfollow(listener))
+
+
+@contextmanager
+def _entered(request: Request) -> Iterator[None]:
+    """Count a connection; it is not counted any more when it could not be begun."""
+    connections, address = policy_of(request).connections, address_of(request)
+    connections.enter(address)
+    try:
+        yield
+    except BaseException:
+        connections.leave(address)
+        raise
 
 
 def _streamed(request: Request, listener: Listener, leave: Callable[[], None]) -> Response:

@@ -10,6 +10,7 @@ from ...storage import Entry, now
 from ...wire import answers, requests
 from ...words import say
 from .. import text_input
+from ..bot_turns import asker
 from ..match import HostedMatch
 from ..match_log import MatchLog
 from .checks import check_begun, check_version, own_seats
@@ -71,6 +72,6 @@ async def hint(bots: BotPool, match: HostedMatch, request: requests.HintRequest,
     if seat not in held:
         raise Refusal("not_your_turn", say("not-your-turn"))
     view = match.state.view(seat)
-    code = await bots.choose(hint_bot(), view, match.row.options)
+    code = await bots.choose(hint_bot(), view, match.row.options, asker(match))
     choice = match.game.face.choice(view, code)
     return {"move": code, "text": choice.text, "label": choice.label, "picks": list(choice.picks)}

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from typing import Any
 
 from byways.engine import BadRecord, Game, Match
-from byways.engine.match import replaying
+from byways.engine.match import KEYED, replaying
 
 from ... import tokens
 from ...bots import default_bot
@@ -16,11 +17,12 @@ from ...words import say
 from .. import text_input
 from ..catalogue import Catalogue
 from ..loading import SLICE
-from ..match import HostedMatch
+from ..match import HostedMatch, step_bytes
 from ..registry import MatchRegistry
 
 SEED = 200
 """The most characters of a record's seed."""
+SALT = re.compile("[0-9a-f]{1,64}")
 
 
 async def watch_record(registry: MatchRegistry, data: Any) -> HostedMatch:
@@ -28,7 +30,7 @@ async def watch_record(registry: MatchRegistry, data: Any) -> HostedMatch:
     most = registry.settings.limits.record_moves
     if isinstance(data, dict) and isinstance(data.get("moves"), list) and len(data["moves"]) > most:
         raise Refusal("bad_record", say("record-too-long", most=most))
-    history = await _replayed(registry.catalogue, data)
+    history = await _replayed(registry.catalogue, data, registry.settings.limits.record_bytes)
     at = now()
     name = tokens.new_match_id()
     row = MatchRow(
@@ -37,12 +39,22 @@ async def watch_record(registry: MatchRegistry, data: Any) -> HostedMatch:
         options=history.game.values,
         rules=history.game.version,
         seed=history.seed,
-        salt=str((data.get("table") or {}).get("salt", "")) if isinstance(data.get("table"), dict) else "",
+        salt=_salt(data),
         status="record",
         public=False,
         host="",
-        settings={"clock": None, "absent_after_s": None, "stand_in": default_bot(), "hints": False, "pace_ms": 0},
-        seats=tuple(SeatRow(number, "human", given[: text_input.NAME]) for number, given in enumerate(history.names)),
+        settings={
+            "clock": None,
+            "absent_after_s": None,
+            "stand_in": default_bot(),
+            "hints": False,
+            "pace_ms": 0,
+            **({"dice": KEYED, "numbers": history.numbers} if history.keyed else {}),
+        },
+        seats=tuple(
+            SeatRow(number, "human", text_input.name_in_record(given, history.game.face.seat_names[number]))
+            for number, given in enumerate(history.names)
+        ),
         created_at=at,
         changed_at=at,
     )
@@ -53,11 +65,21 @@ async def watch_record(registry: MatchRegistry, data: Any) -> HostedMatch:
     return await registry.create(row, entries)
 
 
-async def _replayed(catalogue: Catalogue, data: Any) -> Match:
+def _salt(data: Any) -> str:
+    """The salt with which the seed was promised, if the record is of a table and it is one."""
+    proof = data.get("table")
+    salt = proof.get("salt") if isinstance(proof, dict) else None
+    return salt if isinstance(salt, str) and SALT.fullmatch(salt) else ""
+
+
+async def _replayed(catalogue: Catalogue, data: Any, most_bytes: int) -> Match:
     """Replay a record, in slices so that others are served meanwhile."""
     named, options = (data.get("game"), data.get("options")) if isinstance(data, dict) else (None, None)
     if isinstance(named, str) and isinstance(options, dict):
-        await catalogue.set_up(named, options)  # that may take its time; then it is at hand
+        game = await catalogue.set_up(named, options)  # that may take its time; then it is at hand
+        most = most_bytes // step_bytes(game)
+        if isinstance(data.get("moves"), list) and len(data["moves"]) > most:
+            raise Refusal("bad_record", say("record-too-long", most=most))
 
     def find(name: str, /, **options: Any) -> Game:
         return catalogue.game(name, options)

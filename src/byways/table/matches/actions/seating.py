@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from byways.engine.match import KEYED
+
 from ... import tokens
 from ...bots import bot_names, default_bot
 from ...refusals import Refusal
@@ -41,6 +43,7 @@ async def create(registry: MatchRegistry, request: requests.CreateRequest) -> tu
         "stand_in": _bot(request.stand_in or default_bot()),
         "hints": not remote if request.hints is None else request.hints,
         "pace_ms": request.pace_ms,
+        "dice": KEYED,
     }
     seed, salt = tokens.new_seed()
     row = MatchRow(

@@ -28,11 +28,7 @@ async def undo(
             return "done"
         if match.row.undo is not None:
             raise Refusal("undo_asked", say("undo-asked-already"))
-        waiting = [
-            other.seat
-            for other in match.row.seats
-            if other.seat not in held and other.kind != "bot" and not other.stand_in
-        ]
+        waiting = [other.seat for other in match.row.seats if other.seat not in held and other.kind != "bot"]
         if not waiting:
             await _take_back(match_log, match, seat, goal)
             return "done"
