@@ -268,7 +268,7 @@ def test_a_rematch_takes_everybody_along_and_a_match_can_be_looked_back_at(come:
     eve.page.goto(f"/replay/{first}")
     slider = eve.page.get_by_role("slider", name="Move")
     last = int(slider.get_attribute("max") or 0)
-    expect(eve.page.locator(".told")).to_contain_text(json.loads(record.read_text())["result"]["words"])
+    expect(eve.page.locator(".told")).to_contain_text(json.loads(record.read_text())["result"]["reason"])
     eve.page.evaluate(SLOW_SCENES)  # what is shown must not run ahead of the scene
     slider.fill("0")
     expect(eve.page.locator(".told")).to_have_text("The start.")

@@ -91,7 +91,7 @@ def test_what_is_written_on_a_board_is_text(server: Server) -> None:
         ("snow-tails", {"track": TRACK_FILE.replace("limits = [3, 6]", 'limits = ["a", 6]')}, "two whole numbers"),
         ("snow-tails", {"track": "a = " + "[" * 5000}, "nested too deeply"),
         ("snow-tails", {"track": "start/" + "long/" * 4000 + "finish"}, "cells; take pieces out"),
-        ("snow-tails", {"track": "start/" + "long/" * 8000 + "finish"}, "32000 characters"),
+        ("snow-tails", {"track": "start/" + "long/" * 8000 + "finish"}, "32,000 characters"),
         ("snowplow-race", {"map": MAP_FILE.replace("[[streets]]", "[[roads]]", 1)}, "is not known"),
         ("snowplow-race", {"map": MAP_FILE + "[clock]\nshort = 3\n"}, "is no table"),
         ("crab-stack", {"players": "../../etc"}, "players can not be"),

@@ -86,7 +86,11 @@ def test_names_are_cleaned_and_stay_text(server: Server) -> None:
     ann = server.create(TWO_AT_A_SCREEN)
     evil = "<img src=x onerror=1>"
     assert ann.post("name", name=f"  {evil}\u202e ", seat=1).json()["match"]["seats"][1]["name"] == evil
-    assert evil not in ann.ask("GET", "/plies/0").text, "no name gets into a drawing"
+    scene = ann.ask("GET", "/plies/0").json()["scene"]
+    assert any(evil in piece.get("label", "") for piece in scene["pieces"])
+    parts = [scene, *scene["pieces"], *scene["panels"]]
+    drawn = [part.get(key, "") for part in parts for key in ("svg", "peek", "badge", "under", "over")]
+    assert not any(evil in svg for svg in drawn), "names stay text, in drawings too"
     assert ann.ask("GET").headers["content-type"] == "application/json"
 
 

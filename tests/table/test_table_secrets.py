@@ -48,7 +48,7 @@ def sent_to(match: HostedMatch, token: str | None) -> list[str]:
     texts = [messages.full(match, token, show) for show in ("scene", "position", "moves")]
     for show in ("scene", "position", "moves"):
         texts += [messages.step(match, step, viewers, show) for step in match.steps[1:]]
-    texts.append(json.dumps(views.log_lines(match, viewers[0])))
+    texts.append(json.dumps(views.log_lines(match, viewers[0], 10_000)))
     texts += [json.dumps(views.past(match, ply, viewers[0])) for ply in range(len(match.history) + 1)]
     return [blank_times(text) for text in texts]
 

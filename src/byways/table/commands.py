@@ -85,10 +85,9 @@ def serve(
     sys.setswitchinterval(0.0005)  # the writer's thread must not wait for a busy loop
     taken = bind_any(host) if port is None else bind(host, port)
     address = f"http://{_shown(host)}:{taken.getsockname()[1]}/"
+    typer.echo(f"Byways is at {base_url or address}  (Ctrl-C ends it)", err=True)
     with alone(settings.database):
-        app, _ = make_app(settings)
-        server = uvicorn.Server(uvicorn.Config(app, **UVICORN))
-        typer.echo(f"Byways is at {base_url or address}  (Ctrl-C ends it)", err=True)
+        server = uvicorn.Server(uvicorn.Config(make_app(settings)[0], **UVICORN))
         if browser:
             threading.Timer(1.0, webbrowser.open, (base_url or address,)).start()
         with contextlib.suppress(KeyboardInterrupt):

@@ -224,8 +224,8 @@ export interface ScoreLine {
   values: number[];
 }
 
-/** How a game ended. */
-export interface Result {
+/** How a game ended, as a record keeps it. */
+export interface RecordedResult {
   winners: number[];
   /** From 0 to 1 for each seat. */
   payoffs: number[];
@@ -234,6 +234,10 @@ export interface Result {
   words: string;
   /** Points, in games that count them. */
   scores?: number[];
+}
+
+/** How a game ended. */
+export interface Result extends RecordedResult {
   /** Where the result comes from; empty where a game has nothing to count. */
   sheet: ScoreLine[];
   /** In the result of a match: the seats that a bot played at the end in a person's place. */
@@ -414,7 +418,11 @@ export interface MatchRecord {
   seed: string | number;
   names: string[];
   moves: string[];
-  result: Result | null;
+  result: RecordedResult | null;
+  /** Each decision has dice of its own, drawn from the seed and a number. */
+  dice?: "keyed";
+  /** These numbers, where they are not 1, 2, 3 and so on: some decisions were taken back. */
+  numbers?: number[];
   /** For a match that was played at a table. */
   table?: Proof;
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Any, TypeVar
@@ -16,6 +17,8 @@ from .rows import Chat, Entry, MatchRow, Stored
 from .writer import Writer
 
 T = TypeVar("T")
+FRESH_S = 1.0
+"""So long it is known that something could be written."""
 
 
 class Storage:
@@ -24,6 +27,7 @@ class Storage:
     def __init__(self, url: str, sync: str = "full") -> None:
         self.engine = connect(url, sync)
         self._writer = Writer(self.engine)
+        self._well_at = -FRESH_S
 
     async def start(self) -> None:
         """Bring the database to the present layout and begin to write."""
@@ -92,7 +96,9 @@ class Storage:
 
     async def check(self) -> None:
         """Write something, as a move would be; raises when that can not be done now."""
-        await self._writer.run(changes.touch)
+        if time.monotonic() - self._well_at > FRESH_S:  # who asks often does not write often
+            await self._writer.run(changes.touch)
+            self._well_at = time.monotonic()
 
     # --- changes: each is on disk when it returns ---------------------------------------------------------
 

@@ -41,6 +41,8 @@ HEADERS = {
 
 
 LONGEST_PATH = 2_000
+WATCHED = ("/healthz", "/metrics")
+"""Who watches the server is not kept from it."""
 SHOWN = 200
 """So much of a path goes into the log."""
 
@@ -190,7 +192,8 @@ class PolicyMiddleware:
         connection = HTTPConnection(scope)
         if len(scope["path"]) > LONGEST_PATH:
             raise Refusal("too_large", f"A path has at most {LONGEST_PATH} characters.", status=414)
-        self.policy.requests.take(address_of(connection))
+        if scope["path"] not in WATCHED:
+            self.policy.requests.take(address_of(connection))
         if scope["method"] not in ("GET", "HEAD", "OPTIONS"):
             self.policy.check_origin(connection)
         length = Headers(scope=scope).get("content-length", "0")

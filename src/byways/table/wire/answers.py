@@ -150,8 +150,8 @@ class ScoreLine(TypedDict):
     values: list[float]
 
 
-class Result(TypedDict):
-    """How a game ended."""
+class RecordedResult(TypedDict):
+    """How a game ended, as a record keeps it."""
 
     winners: list[int]
     payoffs: list[float]
@@ -161,6 +161,11 @@ class Result(TypedDict):
     """The whole sentence: who won, and why."""
     scores: NotRequired[list[float]]
     """Points, in games that count them."""
+
+
+class Result(RecordedResult):
+    """How a game ended."""
+
     sheet: list[ScoreLine]
     """Where the result comes from; empty where a game has nothing to count."""
     by_bot: NotRequired[list[int]]
@@ -363,7 +368,11 @@ class MatchRecord(TypedDict):
     seed: str | int
     names: list[str]
     moves: list[str]
-    result: Result | None
+    result: RecordedResult | None
+    dice: NotRequired[Literal["keyed"]]
+    """Each decision has dice of its own, drawn from the seed and a number."""
+    numbers: NotRequired[list[int]]
+    """These numbers, where they are not 1, 2, 3 and so on: some decisions were taken back."""
     table: NotRequired[Proof]
     """For a match that was played at a table."""
 

@@ -2,7 +2,15 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { api, type GameInfo, type Games, type Option, type Setup } from "../api";
 import { NewMatchForm } from "./form.svelte";
 
-const players: Option = { name: "players", title: "Players", default: 2, help: "", values: [2, 3], labels: [], free: false };
+const players: Option = {
+  name: "players",
+  title: "Players",
+  default: 2,
+  help: "",
+  values: [2, 3],
+  labels: [],
+  free: false,
+};
 const game = (name: string, options: Option[]): GameInfo => ({ name, title: name, options }) as GameInfo;
 const games: Games = {
   games: [game("crabs", [players]), game("knives", [])],
