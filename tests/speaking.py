@@ -41,11 +41,12 @@ def heard(game: Game, language: str, seed: int, wrong: Iterable[str]) -> dict[st
     with speaking(language, NAMES):
         said = dict.fromkeys(read_off({"svg": game.face.board()}), names)
         while not state.over:
-            moves, seat = list(state.moves), state.seat
-            kept = {*names, *map(str, moves), *filter(None, wrong)}
-            for viewer in (seat, dice.choice(everybody)):
+            moves = state.moves
+            legal = {str(move) for move in moves}
+            kept = {*names, *legal, *filter(None, wrong)}
+            for viewer in (state.seat, dice.choice(everybody)):
                 said |= dict.fromkeys(read_off(game.face.scene(state.view(viewer)).to_dict()), kept)
-            said |= dict.fromkeys((game.explain(state, text) for text in wrong if text not in state.moves), kept)
+            said |= dict.fromkeys((game.explain(state, text) for text in wrong if text not in legal), kept)
             before, move = state.copy(), int(dice.choice(moves))
             state.play(move)
             for viewer in everybody:
