@@ -122,9 +122,10 @@ class KnivesFace(Face):
 
     def pieces(self, state: State) -> Sequence[Piece]:
         centres = int(state.record["kcount"])
+        owned, free = [roads_of(state, seat) for seat in range(self.game.players)], free_roads(state)
         found = []
         for road in sorted(self._new_roads(state)):
-            owners = (seat for seat in range(self.game.players) if road in roads_of(state, seat))
+            owners = (seat for seat, roads in enumerate(owned) if road in roads)
             seat = next(owners, state.seat)
             assert seat is not None
             found.append(self._road(road, seat, centres))
@@ -140,7 +141,7 @@ class KnivesFace(Face):
                     round(y, 1),
                     layer=5,
                     label=say("centre", centre=letter),
-                    detail=self._around(state, centre),
+                    detail=self._around(centre, owned, free),
                 )
             )
         return found
@@ -156,20 +157,20 @@ class KnivesFace(Face):
             label=say("road", road=ROAD_NAMES[road].upper(), who=self.who(seat)),
         )
 
-    def _around(self, state: State, centre: Centre) -> str:
+    def _around(self, centre: Centre, owned: Sequence[Sequence[Road]], free: Sequence[Road]) -> str:
         """Whose the roads of a centre are, in words."""
 
-        def ends(roads: list[Road]) -> str:
+        def ends(roads: Sequence[Road]) -> str:
             others = [a if b == centre else b for a, b in (ENDS[road] for road in roads) if centre in (a, b)]
             return " ".join(LETTERS[other].upper() for other in others)
 
-        owned = [
+        told = [
             say("centre.roads", who=self.who(seat), ends=there)
-            for seat in range(self.game.players)
-            if (there := ends(roads_of(state, seat)))
+            for seat, roads in enumerate(owned)
+            if (there := ends(roads))
         ]
-        free = ends(free_roads(state))
-        return "; ".join([*owned, say("centre.free", ends=free)] if free else owned)
+        left = ends(free)
+        return "; ".join([*told, say("centre.free", ends=left)] if left else told)
 
     # --- the tray below the map ----------------------------------------------------------------------------
 
