@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from byways.engine import Code, Event, Game, Option, Outcome, Positions, State
-from byways.engine.wording import joined, listing, plural
 
 from . import knowledge as knowledge  # its verbs are what bots know beyond the rules
 from . import positions, rules, story
@@ -29,6 +28,7 @@ from .board import (
 )
 from .face import KnivesFace
 from .positions import VALUE_NAMED, cards_seen, claim_of, free_roads, roads_of
+from .words import BOOK, counted, say
 
 SCORINGS = ("roads", "route")
 DRAWN = "drawn"
@@ -39,25 +39,13 @@ FEW = 5
 
 class SellingKnives(Game):
     name = "selling-knives"
-    title = "Selling Knives Door-to-Door"
-    blurb = "Save up cards, spend them to the point, and claim more roads of the town than anyone else."
+    BOOK = BOOK
     minutes = 30
     options = (
-        Option("players", 2, "How many play.", tuple(range(2, SEATS + 1))),  # SK1
-        Option(
-            "kcount",
-            DRAWN,
-            "How many knife centres there are, which is also the price of a road: decided by a card, or given.",
-            (DRAWN, *range(FEWEST, CENTRES + 1)),  # SK3
-        ),
-        Option("open", False, "Whether all stashes lie open.", (False, True), labels=("hidden", "open")),  # SK8
-        Option(
-            "scoring",
-            "roads",
-            "What wins: the most roads, or the longest sales route over one's own roads.",
-            SCORINGS,  # SK16, SK17
-            labels=("most roads", "longest sales route"),
-        ),
+        Option("players", 2, values=tuple(range(2, SEATS + 1))),  # SK1
+        Option("kcount", DRAWN, values=(DRAWN, *range(FEWEST, CENTRES + 1))),  # SK3
+        Option("open", False, values=(False, True)),  # SK8
+        Option("scoring", "roads", values=SCORINGS),  # SK16, SK17
     )
     STATE = rules.STATE
     MOVES = rules.MOVES
@@ -84,17 +72,16 @@ class SellingKnives(Game):
     def outcome(self, state: State) -> Outcome:
         payoffs = state.payoffs
         winners = tuple(seat for seat in range(self.players) if payoffs[seat])
-        names = [self.face.seat_names[seat] for seat in winners]
+        names = tuple(self.face.who(seat) for seat in winners)
         scores = positions.scores(state)
-        reason = plural(scores[winners[0]], "road")
-        if self.board.scoring == BY_ROUTE:
-            reason = f"a sales route of {reason}"
+        best, second = scores[winners[0]], sorted(scores)[-2]
+        won_by = "longest-route" if self.board.scoring == BY_ROUTE else "most-roads"
         if len(winners) > 1:
-            reason = f"{reason} each"
-            words = f"{joined(names)} share the win: {reason}."
+            reason = say(f"{won_by}.each", roads=best)
+            words = say("share", names=names, reason=reason)
         else:
-            reason = f"{reason} against {sorted(scores)[-2]}"
-            words = f"{names[0]} wins: {reason}."
+            reason = say(won_by, roads=best, second=second)
+            words = say("wins", who=names[0], reason=reason)
         return Outcome(winners, payoffs, reason, words, tuple(float(score) for score in scores))
 
     def to_dict(self, state: State) -> dict[str, Any]:
@@ -111,13 +98,13 @@ class SellingKnives(Game):
         if claim.roads:
             return self._why_not_road(state, words)
         if re.fullmatch("[a-n] ?- ?[a-n]", words):
-            return "pick the cards to spend first; the roads come after them"
+            return say("cards-first")
         if words == "draw":
             if claim.values:
-                return "cards are picked to be spent; take them back to draw a card instead"
-            return "no card is left to draw, neither in the draw pile nor in the discard pile"
+                return say("cards-picked")
+            return say("nothing-to-draw")
         if words == "pass":
-            return "only a player who can neither draw nor claim passes"
+            return say("no-pass")
         if words.split()[:1] == ["claim"]:
             return self._why_not_claim(state)
         if words.startswith("spend "):
@@ -127,43 +114,44 @@ class SellingKnives(Game):
     def _why_not_claim(self, state: State) -> str:
         claim = claim_of(state)
         if not claim.values:
-            return f"pick cards first, with 'spend': together they must count a multiple of {claim.price}"
+            return say("pick-first", price=claim.price)
         if not claim.is_exact:
-            return f"the cards picked count {claim.total}; a claim must come to exactly a multiple of {claim.price}"
-        return f"the cards picked count {claim.total}, so write it as: claim {claim.pays_for}"
+            return say("not-exact", total=claim.total, price=claim.price)
+        return say("write-claim", total=claim.total, move=self.notation(state, rules.CLAIM))
 
     def _why_not_spend(self, state: State, card: str) -> str:
         assert state.seat is not None
         claim = claim_of(state)
         if card == "a":
-            return "say what the ace counts: spend A as 1, or spend A as 14"
+            return say("which-ace")
         if card not in VALUE_NAMED:
-            return f"there is no card {card!r}; cards are {listing(RANK_NAMES)}, and an ace is 'A as 1' or 'A as 14'"
+            return say("no-card", card=card, cards=RANK_NAMES)
         value = VALUE_NAMED[card]
         rank = rank_of(value)
         if not (cards_seen(state, state.seat) - Counter(map(rank_of, claim.values)))[rank]:
-            return f"there is no {RANK_NAMES[rank]} left in the stash"
+            return say("not-held", card=RANK_NAMES[rank])
         free = len(free_roads(state))
-        beyond = f" of at most {claim.price * free}, as {plural(free, 'road')} can be claimed" if free < FEW else ""
-        return f"with {value_name(value)} no cards of the stash come to exactly a multiple of {claim.price}{beyond}"
+        if free < FEW:
+            return say("no-sum.at-most", card=counted(value), price=claim.price, most=claim.price * free, roads=free)
+        return say("no-sum", card=counted(value), price=claim.price)
 
     def _why_not_road(self, state: State, words: str) -> str:
         claim = claim_of(state)
         match = re.fullmatch("([a-n]) ?- ?([a-n])", words)
         if match is None:
-            return f"{words!r} is no road; choose {plural(claim.due, 'road')}, such as {state.moves[-1]}"
+            return say("is-no-road", text=words, roads=claim.due, example=str(state.moves[-1]))
         name, centres = "-".join(sorted(match.groups())), int(state.record["kcount"])
         if name not in ROAD_NAMED or ROAD_NAMED[name] >= road_count(centres):
-            return f"there is no road {words}; roads join two of the centres a to {LETTERS[centres - 1]}"
+            return say("no-such-road", road=words, last=LETTERS[centres - 1])
         road = ROAD_NAMED[name]
         for seat in range(self.players):
             if road in roads_of(state, seat):
-                return f"the road {name} is {self.face.seat_names[seat]}'s"
+                return say("owned", road=name, who=self.face.who(seat))
         if road in claim.taken:
-            return f"the road {name} has been chosen already"
+            return say("chosen", road=name)
         if name != words:
-            return f"write the road as {name}"
-        return f"all roads that are left are bought together; write it as: {state.moves[0]}"
+            return say("write-road", road=name)
+        return say("all-together", move=str(state.moves[0]))
 
 
 GAME = SellingKnives

@@ -64,12 +64,6 @@ def back() -> str:
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}"><use href="#knives-back"/></svg>'
 
 
-def card_name(rank: int, copy: int) -> str:
-    """What a screen reader says."""
-    words = {0: "ace", 10: "jack", 11: "queen", 12: "king"}
-    return f"{words.get(rank, RANK_NAMES[rank])} of {SUITS[copy]}"
-
-
 def symbols() -> str:
     """All cards, their pips, and their back."""
     pips = "".join(f'<path id="knives-{suit}" d="{PIPS[i]}" fill="{INK[i]}"/>' for i, suit in enumerate(SUITS))

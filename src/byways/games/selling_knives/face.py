@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from html import escape
 from math import cos, hypot, pi, sin
 
 from rich.text import Text
 
 from byways.engine import Card, Choice, Code, Event, Face, Fact, Panel, Piece, Scene, Seat, State, numbers_in
-from byways.engine.wording import joined, plural
 
 from . import cards, rules
 from .board import (
@@ -26,9 +26,9 @@ from .board import (
     Road,
     rank_of,
     road_count,
-    value_name,
 )
 from .positions import Claim, cards_seen, claim_of, free_roads, roads_of, walks
+from .words import card_name, counted, say
 
 RADIUS = 298.0
 DASHES = ("", "26 10", "1 13", "22 9 1 9", "8 9", "34 8 8 8")
@@ -122,9 +122,10 @@ class KnivesFace(Face):
 
     def pieces(self, state: State) -> Sequence[Piece]:
         centres = int(state.record["kcount"])
+        owned, free = [roads_of(state, seat) for seat in range(self.game.players)], free_roads(state)
         found = []
         for road in sorted(self._new_roads(state)):
-            owners = (seat for seat in range(self.game.players) if road in roads_of(state, seat))
+            owners = (seat for seat, roads in enumerate(owned) if road in roads)
             seat = next(owners, state.seat)
             assert seat is not None
             found.append(self._road(road, seat, centres))
@@ -139,8 +140,8 @@ class KnivesFace(Face):
                     round(x, 1),
                     round(y, 1),
                     layer=5,
-                    label=f"Centre {letter}",
-                    detail=self._around(state, centre),
+                    label=say("centre", centre=letter),
+                    detail=self._around(centre, owned, free),
                 )
             )
         return found
@@ -153,23 +154,23 @@ class KnivesFace(Face):
             round(x, 1),
             round(y, 1),
             layer=1,
-            label=f"{ROAD_NAMES[road].upper()}: {self.seat_names[seat]}",
+            label=say("road", road=ROAD_NAMES[road].upper(), who=self.who(seat)),
         )
 
-    def _around(self, state: State, centre: Centre) -> str:
+    def _around(self, centre: Centre, owned: Sequence[Sequence[Road]], free: Sequence[Road]) -> str:
         """Whose the roads of a centre are, in words."""
 
-        def ends(roads: list[Road]) -> str:
+        def ends(roads: Sequence[Road]) -> str:
             others = [a if b == centre else b for a, b in (ENDS[road] for road in roads) if centre in (a, b)]
             return " ".join(LETTERS[other].upper() for other in others)
 
-        owned = [
-            f"{self.seat_names[seat]}: {there}"
-            for seat in range(self.game.players)
-            if (there := ends(roads_of(state, seat)))
+        told = [
+            say("centre.roads", who=self.who(seat), ends=there)
+            for seat, roads in enumerate(owned)
+            if (there := ends(roads))
         ]
-        free = ends(free_roads(state))
-        return "; ".join([*owned, f"free: {free}"] if free else owned)
+        left = ends(free)
+        return "; ".join([*told, say("centre.free", ends=left)] if left else told)
 
     # --- the tray below the map ----------------------------------------------------------------------------
 
@@ -191,7 +192,7 @@ class KnivesFace(Face):
             )
         return (
             f'{stack}<g {FONT} fill="{INK}"><text x="-268" y="448" font-size="30" font-weight="800">{left}</text>'
-            '<text x="-268" y="468" font-size="14">to draw</text></g>'
+            f'<text x="-268" y="468" font-size="14">{escape(say("to-draw"))}</text></g>'
         )
 
     def _discards(self, state: State) -> str:
@@ -209,8 +210,8 @@ class KnivesFace(Face):
                 f'{pips}<text x="{x:g}" y="488" text-anchor="middle" font-size="14" font-weight="700">'
                 f"{RANK_NAMES[rank]}</text>"
             )
-        total = int(state.record["discards"].sum())
-        return f'<g {FONT} fill="{INK}"><text x="-160" y="413" font-size="14">Discarded: {total}</text>{columns}</g>'
+        words = escape(say("discarded", cards=int(state.record["discards"].sum())))
+        return f'<g {FONT} fill="{INK}"><text x="-160" y="413" font-size="14">{words}</text>{columns}</g>'
 
     def _meter(self, claim: Claim, free: int) -> str:
         """What the picked cards count, against the next multiples of the price."""
@@ -240,14 +241,13 @@ class KnivesFace(Face):
                     f'<text x="{x:.1f}" y="485" text-anchor="middle" font-size="15" font-weight="{800 if met else 500}"'
                     f">{step * claim.price}</text>"
                 )
-        words = f"{claim.total} picked"
         if claim.is_exact:
-            words += f" = {plural(claim.pays_for, 'road')}"
+            words = say("meter-exact", total=claim.total, roads=claim.pays_for)
         else:
-            words += f", {claim.short} short of {claim.next_price}"
+            words = say("meter-short", total=claim.total, short=claim.short, price=claim.next_price)
         return (
             f'<g {FONT} fill="{INK}"><rect x="-150" y="432" width="{METER}" height="30" rx="3" fill="#e2d1a8"/>'
-            f'{bars}{ticks}<text x="-150" y="418" font-size="17" font-weight="700">{words}</text></g>'
+            f'{bars}{ticks}<text x="-150" y="418" font-size="17" font-weight="700">{escape(words)}</text></g>'
         )
 
     # --- hands and panels ----------------------------------------------------------------------------------
@@ -261,22 +261,23 @@ class KnivesFace(Face):
             values = [value for value in claim.values if rank_of(value) == rank] if claim else []
             for copy in range(number):
                 at = copy - (number - len(values))  # the last ones are picked first
-                shown = Card(f"card-{RANK_NAMES[rank]}-{copy}", cards.card(rank, copy), cards.card_name(rank, copy))
+                shown = Card(
+                    f"card-{RANK_NAMES[rank]}-{copy}", cards.card(rank, copy), card_name(rank, cards.SUITS[copy])
+                )
                 if at < 0:
-                    found.append(replace(shown, group="Your stash"))
+                    found.append(replace(shown, group=say("your-stash")))
                 else:
-                    note = f"counts {values[at]}" if rank == ACE else ""
-                    picked.append(replace(shown, group="To spend", note=note))
+                    note = say("ace-counts", value=values[at]) if rank == ACE else ""
+                    picked.append(replace(shown, group=say("to-spend"), note=note))
         return [*found, *picked]
 
     def panel(self, state: State, seat: Seat) -> Panel:
         s = state.record
         size = int(s["holds"][seat])
-        facts = [Fact("roads", str(len(roads_of(state, seat))), "Roads claimed")]
+        facts = [Fact(say("roads"), str(len(roads_of(state, seat))), say("roads.help"))]
         if self.game.board.scoring == BY_ROUTE:
-            help_ = "The longest walk over the player's own roads that uses none twice; the longest wins"
-            facts.append(Fact("route", str(walks(state)[0][seat]), help_))
-        facts.append(Fact("cards", str(size), "Cards in the stash"))
+            facts.append(Fact(say("route"), str(walks(state)[0][seat]), say("route.help")))
+        facts.append(Fact(say("cards"), str(size), say("cards.help")))
         badge = (
             '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 24"><path d="M9 12H51" '
             f'{self._marker(seat, 14)} stroke-linecap="round"/>'
@@ -284,7 +285,7 @@ class KnivesFace(Face):
             '<circle cx="54" cy="12" r="5"/></g></svg>'
         )
         shown = self._open_stash(state, seat) if self.game.board.open else self._closed_stash(size)
-        return Panel(seat, self.seat_names[seat], self.seat_colours[seat], facts, shown, badge)
+        return Panel(seat, str(self.who(seat)), self.seat_colours[seat], facts, shown, badge)
 
     def _closed_stash(self, size: int) -> str:
         if not size:
@@ -314,57 +315,58 @@ class KnivesFace(Face):
     def prompt(self, state: State) -> tuple[str, str]:
         claim = claim_of(state)
         if claim.roads:
-            which = "your road" if claim.roads == 1 else f"road {len(claim.taken) + 1} of {claim.roads}"
-            return f"Pick the two centres that {which} joins.", "SK10"
+            if claim.roads == 1:
+                return say("choose-road"), "SK10"
+            return say("choose-road.of-several", number=len(claim.taken) + 1, roads=claim.roads), "SK10"
         if claim.values:
             if claim.is_exact:
-                then = f"enough for {plural(claim.pays_for, 'road')}. Claim now, or add cards."
-            else:
-                then = f"{claim.short} short of {claim.next_price}. Pick another card."
-            return f"The cards picked count {claim.total}: {then}", "SK9"
+                return say("enough", total=claim.total, roads=claim.pays_for), "SK9"
+            return say("short", total=claim.total, short=claim.short, price=claim.next_price), "SK9"
         moves = state.codes()
         if rules.PASS in moves:
-            return "No card is left to draw, and your cards pay for no road.", "SK14"
+            return say("only-pass"), "SK14"
         if rules.DRAW not in moves:
-            return "No card is left to draw: pick the cards to spend.", "SK14"
+            return say("only-pick"), "SK14"
         if len(moves) == 1:
-            return f"Draw a card. None of your cards come to exactly a multiple of {claim.price}.", "SK7"
-        return f"Draw a card, or pick cards that count exactly {claim.price} for each road.", "SK7"
+            return say("only-draw", price=claim.price), "SK7"
+        return say("draw-or-pick", price=claim.price), "SK7"
 
     def waiting(self, state: State) -> str:
         assert state.seat is not None
-        return f"{self.seat_names[state.seat]} draws a card or claims roads."
+        return say("waiting", who=self.who(state.seat))
 
     def choice(self, state: State, code: Code) -> Choice:
         text = self.game.notation(state, code)
         claim = claim_of(state)
         if code >= rules.ROAD:
             start, end = text.split("-")
-            return Choice(code, text, f"{start} to {end}".upper(), (f"at-{start}", f"at-{end}"))
+            return _road_choice(code, text, start, end)
         if code == rules.DRAW:
-            return Choice(code, text, "Draw a card", weight="primary")
+            return Choice(code, text, say("draw"), weight="primary")
         if code == rules.PASS:
-            return Choice(code, text, "Pass")
+            return Choice(code, text, say("pass"))
         if code == rules.CLAIM:
-            return Choice(code, text, f"Claim {plural(claim.pays_for, 'road')}", weight="primary")
+            return Choice(code, text, say("claim", roads=claim.pays_for), weight="primary")
         if code == rules.ANY:
-            last = state.codes() == [rules.ANY]
-            label = f"Take {'the last' if last else 'any'} {plural(claim.due, 'road')}"
-            note = "" if last else "Each road is as good as another: the first free ones are yours."
-            return Choice(code, text, label.replace(" 1 road", " road"), note=note)
+            if state.codes() == [rules.ANY]:
+                return Choice(code, text, say("take-last", roads=claim.due))
+            return Choice(code, text, say("take-any", roads=claim.due), note=say("take-any.note"))
         assert state.seat is not None
         rank = rank_of(code)
         copy = cards_seen(state, state.seat)[rank] - 1 - sum(rank_of(value) == rank for value in claim.values)
-        label = f"Ace counts {code}" if rank == ACE else f"Spend {value_name(code)}"
+        label = say("spend.ace", value=code) if rank == ACE else say("spend", card=RANK_NAMES[rank])
         then = replace(claim, values=[*claim.values, code])
-        note = f"{then.total} = {plural(then.pays_for, 'road')}" if then.is_exact else f"{then.total} picked"
+        if then.is_exact:
+            note = say("spend.enough", total=then.total, roads=then.pays_for)
+        else:
+            note = say("spend.short", total=then.total)
         return Choice(code, text, label, (f"card-{RANK_NAMES[rank]}-{copy}",), note=note)
 
     def scene(self, state: State, events: Sequence[Event] = ()) -> Scene:
         """Roads can be picked from either end: a road has a choice for each."""
         scene = super().scene(state, events)
         mirrored = [
-            replace(choice, picks=choice.picks[::-1], label=f"{choice.label[-1]} TO {choice.label[0]}")
+            _road_choice(choice.move, choice.text, *reversed(choice.text.split("-")))
             for choice in scene.choices
             if choice.move >= rules.ROAD
         ]
@@ -391,33 +393,54 @@ class KnivesFace(Face):
                     drawn.append(" .", "dim")
             drawn.append("\n")
         drawn.append("   " + " ".join(LETTERS[: centres - 1].upper()) + "\n\n", "bold")
-        left, free = int(s["left"]), len(free_roads(state))
-        thrown = int(s["discards"].sum())
-        drawn.append(f"A road costs {centres}. {free} of {plural(road_count(centres), 'road')} free. ")
-        drawn.append(f"Draw pile {left}, discards {thrown}.\n")
+        drawn.append(say("costs", price=centres, free=len(free_roads(state)), roads=road_count(centres)) + " ")
+        drawn.append(say("piles", left=int(s["left"]), discards=int(s["discards"].sum())) + "\n")
         lengths = walks(state)[0] if self.game.board.scoring == BY_ROUTE else None
         for seat in range(self.game.players):
-            drawn.append(self.seat_names[seat], f"bold {self.seat_colours[seat]}")
-            drawn.append(f": {plural(len(roads_of(state, seat)), 'road')}")
-            drawn.append(f", route {lengths[seat]}" if lengths else "")
-            size, held = int(s["holds"][seat]), cards_seen(state, seat)
-            names = [RANK_NAMES[rank] for rank in sorted(held) for _ in range(held[rank])]
-            drawn.append(f", {plural(size, 'card')}{': ' if names else ''}{' '.join(names)}\n")
+            drawn.append_text(self._marked(seat, self._has(state, seat, lengths))).append("\n")
         if state.over:
             drawn.append(str(state.outcome))
         else:
             assert state.seat is not None
-            drawn.append(self.seat_names[state.seat], f"bold {self.seat_colours[state.seat]}")
-            drawn.append(self._doing(claim))
+            drawn.append_text(self._marked(state.seat, self._doing(state.seat, claim)))
         return drawn
 
-    def _doing(self, claim: Claim) -> str:
+    def _marked(self, seat: Seat, words: str) -> Text:
+        """A sentence about a seat, which stands in it in its colour."""
+        text = Text(words)
+        text.highlight_words([str(self.who(seat))], f"bold {self.seat_colours[seat]}")
+        return text
+
+    def _has(self, state: State, seat: Seat, lengths: Sequence[int] | None) -> str:
+        """What a seat has; with its route where that counts, and with its cards where they are seen."""
+        seen = cards_seen(state, seat)
+        has: dict[str, object] = {
+            "who": self.who(seat),
+            "roads": len(roads_of(state, seat)),
+            "size": int(state.record["holds"][seat]),
+        }
+        if lengths:
+            has["route"] = lengths[seat]
+        if seen:
+            has["held"] = " ".join(RANK_NAMES[rank] for rank in sorted(seen.elements()))
+        if lengths:
+            return say("seat-has.route-seen" if seen else "seat-has.route", **has)
+        return say("seat-has.seen" if seen else "seat-has", **has)
+
+    def _doing(self, seat: Seat, claim: Claim) -> str:
+        who = self.who(seat)
         if not claim.values:
-            return " to draw or to claim"
-        spent = joined([value_name(value) for value in claim.values])
+            return say("to-act", who=who)
+        spent = tuple(counted(value) for value in claim.values)
         if claim.roads:
-            return f" spends {spent}: {claim.due} of {plural(claim.roads, 'road')} to choose"
-        return f" spends {spent} = {claim.total}"
+            return say("choosing", who=who, cards=spent, due=claim.due, roads=claim.roads)
+        return say("picking", who=who, cards=spent, total=claim.total)
+
+
+def _road_choice(code: Code, text: str, start: str, end: str) -> Choice:
+    """A road, to be picked from one of its ends."""
+    label = say("take-road", start=start.upper(), end=end.upper())
+    return Choice(code, text, label, (f"at-{start}", f"at-{end}"))
 
 
 def _centre_symbol() -> str:
@@ -464,8 +487,8 @@ def _town() -> str:
     compass = (
         f'<g transform="translate(322 328)" stroke="{INK}" stroke-width="1.5"><circle r="27" fill="#fbf3df"/>'
         f'<path d="M0-22L6 0L0 22L-6 0Z" fill="#fff8ea"/><path d="M0-22L6 0H-6Z" fill="#b53a3f"/>'
-        f'<text y="-31" text-anchor="middle" {FONT} font-size="13" font-weight="700" stroke="none" fill="{INK}">N'
-        "</text></g>"
+        f'<text y="-31" text-anchor="middle" {FONT} font-size="13" font-weight="700" stroke="none" fill="{INK}">'
+        f"{escape(say('north'))}</text></g>"
     )
     return f'<g opacity=".85">{drawn}{compass}</g>'
 

@@ -7,6 +7,7 @@ from byways.press import MARGIN, Paper, Sheet, card_sheet, page_of_html
 from . import cards
 from .board import CENTRES, EACH, ENDS, FEWEST, LETTERS, RANKS
 from .face import FONT, place
+from .words import say
 
 CARD = (63.0, 88.2)
 VIEW = 680.0
@@ -19,8 +20,8 @@ def sheets(paper: Paper) -> list[Sheet]:
     backs = [cards.back()] * len(fronts)
     maps = [_map(centres, paper) for centres in range(FEWEST, CENTRES + 1)]
     return [
-        Sheet("maps.html", page_of_html("Maps", paper, maps)),
-        Sheet("cards.html", _with_symbols(card_sheet("Playing cards", fronts, *CARD, paper, backs))),
+        Sheet("maps.html", page_of_html(say("print-maps"), paper, maps)),
+        Sheet("cards.html", _with_symbols(card_sheet(say("print-cards"), fronts, *CARD, paper, backs))),
         Sheet("index.html", _index(paper)),
     ]
 
@@ -33,7 +34,7 @@ def _with_symbols(page: str) -> str:
 
 def _map(centres: int, paper: Paper) -> str:
     """A page with the centres on a ring and every possible road in pencil, to be drawn over with markers."""
-    roads = "".join(
+    lines = "".join(
         f'<path d="M{x1:.1f} {y1:.1f}L{x2:.1f} {y2:.1f}"/>'
         for (x1, y1), (x2, y2) in ((place(start, centres), place(end, centres)) for start, end in ENDS if end < centres)
     )
@@ -43,31 +44,34 @@ def _map(centres: int, paper: Paper) -> str:
         f"{LETTERS[centre].upper()}</text>"
         for centre, (x, y) in ((centre, place(centre, centres)) for centre in range(centres))
     )
-    prices = ", ".join(f"{number} for {number * centres}" for number in range(1, 7))
+    prices = ", ".join(say("print-map.price", roads=roads, price=roads * centres) for roads in range(1, 7))
     side = paper.width - 2 * MARGIN
     return (
-        f'<h1 style="left:{MARGIN}mm;top:{MARGIN}mm;margin:0;font-size:7mm">{centres} knife centres</h1>'
-        f'<p style="left:{MARGIN}mm;top:{MARGIN + 10}mm;right:5mm;margin:0;font-size:4mm">Roads: {prices} and on. '
-        "Number cards count their number, J 11, Q 12, K 13, an ace 1 or 14. No change is given.</p>"
+        f'<h1 style="left:{MARGIN}mm;top:{MARGIN}mm;margin:0;font-size:7mm">{say("print-map", centres=centres)}</h1>'
+        f'<p style="left:{MARGIN}mm;top:{MARGIN + 10}mm;right:5mm;margin:0;font-size:4mm">'
+        f"{say('print-map.prices', prices=prices)}</p>"
         f'<div class="cell" style="left:{MARGIN}mm;top:{MARGIN + 24}mm;width:{side:.1f}mm;height:{side:.1f}mm">'
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{-VIEW / 2} {-VIEW / 2} {VIEW} {VIEW}">'
-        f'<g stroke="#999" stroke-width="1.2" stroke-dasharray="2 7" fill="none">{roads}</g>{rings}</svg></div>'
-        f'<p style="left:{MARGIN}mm;top:{MARGIN + 30 + side:.1f}mm;margin:0;font-size:4mm">Roads of each player: '
-        "______ &nbsp; ______ &nbsp; ______ &nbsp; ______ &nbsp; ______ &nbsp; ______</p>"
+        f'<g stroke="#999" stroke-width="1.2" stroke-dasharray="2 7" fill="none">{lines}</g>{rings}</svg></div>'
+        f'<p style="left:{MARGIN}mm;top:{MARGIN + 30 + side:.1f}mm;margin:0;font-size:4mm">'
+        f"{say('print-map.tally')} ______ &nbsp; ______ &nbsp; ______ &nbsp; ______ &nbsp; ______ &nbsp; ______</p>"
     )
 
 
 def _index(paper: Paper) -> str:
+    title = say("game-title")
+    maps = say("print-maps.file", file=_link("maps.html"), number=FEWEST - 1)
+    deck = say("print-cards.file", file=_link("cards.html"))
     return page_of_html(
-        "Selling Knives Door-to-Door",
+        title,
         paper,
         [
             f'<div style="left:{MARGIN + 8}mm;top:{MARGIN + 8}mm;right:{MARGIN + 8}mm;font-size:4.5mm;line-height:1.5">'
-            "<h1>Selling Knives Door-to-Door</h1><p>Everybody needs a marker in a colour of their own. Besides:</p>"
-            '<ul><li><a href="maps.html">maps.html</a>: a map for each number of centres. Draw cards until one is '
-            f"greater than {FEWEST - 1}; that is the map you need. An ace counts 14 here.</li>"
-            '<li><a href="cards.html">cards.html</a>: a deck, if you have no playing cards of your own. Each page is '
-            "followed by its backs; print on both sides, flipped over the long edge.</li></ul>"
-            "<p>Draw each road that you claim over its pencil line.</p></div>"
+            f"<h1>{title}</h1><p>{say('print-needs')}</p><ul><li>{maps}</li><li>{deck}</li></ul>"
+            f"<p>{say('print-draw')}</p></div>"
         ],
     )
+
+
+def _link(file: str) -> str:
+    return f'<a href="{file}">{file}</a>'

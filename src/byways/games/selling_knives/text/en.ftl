@@ -1,4 +1,4 @@
-### Selling Knives Door-to-Door
+### Selling Knives Door-to-Door. What is quoted in braces is to be typed as it stands.
 
 game-title = Selling Knives Door-to-Door
 game-blurb = Save up cards, spend them to the point, and claim more roads of the town than anyone else.
@@ -18,3 +18,215 @@ option-scoring = Scoring
     .help = What wins: the most roads, or the longest sales route over one's own roads.
     .value-roads = most roads
     .value-route = longest sales route
+
+## Cards
+
+rank-a = ace
+    .drawn = an A
+rank-2 = 2
+    .drawn = a 2
+rank-3 = 3
+    .drawn = a 3
+rank-4 = 4
+    .drawn = a 4
+rank-5 = 5
+    .drawn = a 5
+rank-6 = 6
+    .drawn = a 6
+rank-7 = 7
+    .drawn = a 7
+rank-8 = 8
+    .drawn = an 8
+rank-9 = 9
+    .drawn = a 9
+rank-10 = 10
+    .drawn = a 10
+rank-j = jack
+    .drawn = a J
+rank-q = queen
+    .drawn = a Q
+rank-k = king
+    .drawn = a K
+suit-spades = spades
+suit-hearts = hearts
+suit-clubs = clubs
+suit-diamonds = diamonds
+card = { $rank } of { $suit }
+ace-as = A as { $value }
+
+## The map
+
+north = N
+centre = Centre { $centre }
+    .roads = { $who }: { $ends }
+    .free = free: { $ends }
+road = { $road }: { $who }
+to-draw = to draw
+discarded = Discarded: { $cards }
+meter-exact = { $total } picked = { $roads ->
+        [one] { $roads } road
+       *[other] { $roads } roads
+    }
+meter-short = { $total } picked, { $short } short of { $price }
+
+## Hand and panels
+
+your-stash = Your stash
+to-spend = To spend
+ace-counts = counts { $value }
+roads = roads
+    .help = Roads claimed
+route = route
+    .help = The longest walk over the player's own roads that uses none twice; the longest wins
+cards = cards
+    .help = Cards in the stash
+
+## The text board
+
+costs = A road costs { $price }. { $free } of { $roads } roads free.
+piles = Draw pile { $left }, discards { $discards }.
+seat-has = { $who }: { $roads ->
+        [one] { $roads } road
+       *[other] { $roads } roads
+    }, { $size ->
+        [one] { $size } card
+       *[other] { $size } cards
+    }
+    .seen = { $who }: { $roads ->
+        [one] { $roads } road
+       *[other] { $roads } roads
+    }, { $size ->
+        [one] { $size } card
+       *[other] { $size } cards
+    }: { $held }
+    .route = { $who }: { $roads ->
+        [one] { $roads } road
+       *[other] { $roads } roads
+    }, route { $route }, { $size ->
+        [one] { $size } card
+       *[other] { $size } cards
+    }
+    .route-seen = { $who }: { $roads ->
+        [one] { $roads } road
+       *[other] { $roads } roads
+    }, route { $route }, { $size ->
+        [one] { $size } card
+       *[other] { $size } cards
+    }: { $held }
+to-act = { $who } to draw or to claim
+picking = { $who } spends { $cards } = { $total }
+choosing = { $who } spends { $cards }: { $due } of { $roads ->
+        [one] { $roads } road
+       *[other] { $roads } roads
+    } to choose
+
+## What to do
+
+draw-or-pick = Draw a card, or pick cards that count exactly { $price } for each road.
+only-draw = Draw a card. None of your cards come to exactly a multiple of { $price }.
+only-pick = No card is left to draw: pick the cards to spend.
+only-pass = No card is left to draw, and your cards pay for no road.
+enough = The cards picked count { $total }: enough for { $roads ->
+        [one] { $roads } road
+       *[other] { $roads } roads
+    }. Claim now, or add cards.
+short = The cards picked count { $total }: { $short } short of { $price }. Pick another card.
+choose-road = Pick the two centres that your road joins.
+    .of-several = Pick the two centres that road { $number } of { $roads } joins.
+waiting = { $who } draws a card or claims roads.
+
+draw = Draw a card
+pass = Pass
+spend = Spend { $card }
+    .ace = Ace counts { $value }
+    .enough = { $total } = { $roads ->
+        [one] { $roads } road
+       *[other] { $roads } roads
+    }
+    .short = { $total } picked
+claim = Claim { $roads ->
+        [one] { $roads } road
+       *[other] { $roads } roads
+    }
+take-any = Take any { $roads ->
+        [1] road
+       *[other] { $roads } roads
+    }
+    .note = Each road is as good as another: the first free ones are yours.
+take-last = Take the last { $roads ->
+        [1] road
+       *[other] { $roads } roads
+    }
+take-road = { $start } TO { $end }
+
+## What happens
+
+passes = { $who } can neither draw nor claim, and passes.
+shuffled = The discard pile is shuffled and becomes the draw pile.
+draws = { $who } draws { $card }.
+    .hidden = { $who } draws a card.
+claims = { $who } spends { $cards } for { $roads ->
+        [one] { $roads } road
+       *[other] { $roads } roads
+    }: { $names }.
+
+## How it ends
+
+wins = { $who } wins: { $reason }.
+share = { $names } share the win: { $reason }.
+most-roads = { $roads ->
+        [one] { $roads } road
+       *[other] { $roads } roads
+    } against { $second }
+    .each = { $roads ->
+        [one] { $roads } road
+       *[other] { $roads } roads
+    } each
+longest-route = a sales route of { $roads ->
+        [one] { $roads } road
+       *[other] { $roads } roads
+    } against { $second }
+    .each = a sales route of { $roads ->
+        [one] { $roads } road
+       *[other] { $roads } roads
+    } each
+
+## Why not
+
+cards-first = pick the cards to spend first; the roads come after them
+cards-picked = cards are picked to be spent; take them back to draw a card instead
+nothing-to-draw = no card is left to draw, neither in the draw pile nor in the discard pile
+no-pass = only a player who can neither draw nor claim passes
+pick-first = pick cards first, with '{ "spend" }': together they must count a multiple of { $price }
+not-exact = the cards picked count { $total }; a claim must come to exactly a multiple of { $price }
+write-claim = the cards picked count { $total }, so write it as: { $move }
+which-ace = say what the ace counts: { "spend A as 1" }, or { "spend A as 14" }
+no-card = there is no card '{ $card }'; cards are { LIST($cards, type: "or") }, and an ace is '{ "A as 1" }' or '{ "A as 14" }'
+not-held = there is no { $card } left in the stash
+no-sum = with { $card } no cards of the stash come to exactly a multiple of { $price }
+    .at-most = with { $card } no cards of the stash come to exactly a multiple of { $price } of at most { $most }, as { $roads ->
+        [one] { $roads } road
+       *[other] { $roads } roads
+    } can be claimed
+is-no-road = '{ $text }' is no road; choose { $roads ->
+        [one] { $roads } road
+       *[other] { $roads } roads
+    }, such as { $example }
+no-such-road = there is no road { $road }; roads join two of the centres a to { $last }
+owned = the road { $road } is { $who }'s
+chosen = the road { $road } has been chosen already
+write-road = write the road as { $road }
+all-together = all roads that are left are bought together; write it as: { $move }
+
+## To print
+
+print-maps = Maps
+    .file = { $file }: a map for each number of centres. Draw cards until one is greater than { $number }; that is the map you need. An ace counts 14 here.
+print-cards = Playing cards
+    .file = { $file }: a deck, if you have no playing cards of your own. Each page is followed by its backs; print on both sides, flipped over the long edge.
+print-needs = Everybody needs a marker in a colour of their own. Besides:
+print-draw = Draw each road that you claim over its pencil line.
+print-map = { $centres } knife centres
+    .price = { $roads } for { $price }
+    .prices = Roads: { $prices } and on. Number cards count their number, J 11, Q 12, K 13, an ace 1 or 14. No change is given.
+    .tally = Roads of each player:

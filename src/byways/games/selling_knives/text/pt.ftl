@@ -18,3 +18,224 @@ option-scoring = Pontuação
     .help = O que dá a vitória: mais estradas, ou a rota de vendas mais longa pelas próprias estradas.
     .value-roads = mais estradas
     .value-route = rota de vendas mais longa
+
+## Cards
+
+rank-a = ás
+    .drawn = um ás
+rank-2 = 2
+    .drawn = um 2
+rank-3 = 3
+    .drawn = um 3
+rank-4 = 4
+    .drawn = um 4
+rank-5 = 5
+    .drawn = um 5
+rank-6 = 6
+    .drawn = um 6
+rank-7 = 7
+    .drawn = um 7
+rank-8 = 8
+    .drawn = um 8
+rank-9 = 9
+    .drawn = um 9
+rank-10 = 10
+    .drawn = um 10
+rank-j = valete
+    .drawn = um valete
+rank-q = dama
+    .drawn = uma dama
+rank-k = rei
+    .drawn = um rei
+suit-spades = espadas
+suit-hearts = copas
+suit-clubs = paus
+suit-diamonds = ouros
+card = { $rank } de { $suit }
+ace-as = A como { $value }
+
+## The map
+
+north = N
+centre = Central { $centre }
+    .roads = { $who }: { $ends }
+    .free = livres: { $ends }
+road = { $road }: { $who }
+to-draw = no monte
+discarded = Descarte: { $cards }
+meter-exact = Soma { $total } = { $roads ->
+        [one] { $roads } estrada
+       *[other] { $roads } estradas
+    }
+meter-short = Soma { $total }, { $short ->
+        [one] falta { $short }
+       *[other] faltam { $short }
+    } para { $price }
+
+## Hand and panels
+
+your-stash = Sua reserva
+to-spend = Para gastar
+ace-counts = vale { $value }
+roads = estradas
+    .help = Estradas conquistadas
+route = rota
+    .help = O caminho mais longo pelas próprias estradas, sem repetir nenhuma; o mais longo vence
+cards = cartas
+    .help = Cartas na reserva
+
+## The text board
+
+costs = Uma estrada custa { $price }. { $free ->
+        [one] { $free } livre
+       *[other] { $free } livres
+    } de { $roads } estradas.
+piles = Monte de compra { $left }, descarte { $discards }.
+seat-has = { $who }: { $roads ->
+        [one] { $roads } estrada
+       *[other] { $roads } estradas
+    }, { $size ->
+        [one] { $size } carta
+       *[other] { $size } cartas
+    }
+    .seen = { $who }: { $roads ->
+        [one] { $roads } estrada
+       *[other] { $roads } estradas
+    }, { $size ->
+        [one] { $size } carta
+       *[other] { $size } cartas
+    }: { $held }
+    .route = { $who }: { $roads ->
+        [one] { $roads } estrada
+       *[other] { $roads } estradas
+    }, rota { $route }, { $size ->
+        [one] { $size } carta
+       *[other] { $size } cartas
+    }
+    .route-seen = { $who }: { $roads ->
+        [one] { $roads } estrada
+       *[other] { $roads } estradas
+    }, rota { $route }, { $size ->
+        [one] { $size } carta
+       *[other] { $size } cartas
+    }: { $held }
+to-act = Vez de { $who }: comprar ou conquistar
+picking = { $who } gasta { $cards } = { $total }
+choosing = { $who } gasta { $cards }: falta escolher { $due } de { $roads ->
+        [one] { $roads } estrada
+       *[other] { $roads } estradas
+    }
+
+## What to do
+
+draw-or-pick = Compre uma carta ou escolha cartas que somem exatamente { $price } por estrada.
+only-draw = Compre uma carta. As suas não somam exatamente nenhum múltiplo de { $price }.
+only-pick = Não há mais cartas para comprar: escolha as que vai gastar.
+only-pass = Não há mais cartas para comprar, e as suas não pagam nenhuma estrada.
+enough = As cartas escolhidas somam { $total }: dá para { $roads ->
+        [one] { $roads } estrada
+       *[other] { $roads } estradas
+    }. Conquiste agora ou acrescente cartas.
+short = As cartas escolhidas somam { $total }: { $short ->
+        [one] falta { $short }
+       *[other] faltam { $short }
+    } para { $price }. Escolha mais uma carta.
+choose-road = Escolha as duas centrais que a sua estrada liga.
+    .of-several = Escolha as duas centrais que a estrada { $number } de { $roads } liga.
+waiting = { $who } compra uma carta ou conquista estradas.
+
+draw = Comprar uma carta
+pass = Passar
+spend = Gastar { $card }
+    .ace = Ás vale { $value }
+    .enough = { $total } = { $roads ->
+        [one] { $roads } estrada
+       *[other] { $roads } estradas
+    }
+    .short = Soma { $total }
+claim = Conquistar { $roads ->
+        [one] { $roads } estrada
+       *[other] { $roads } estradas
+    }
+take-any = Pegar { $roads ->
+        [1] qualquer estrada
+       *[other] { $roads } estradas quaisquer
+    }
+    .note = Todas as estradas valem o mesmo: as primeiras livres são suas.
+take-last = Pegar { $roads ->
+        [1] a última estrada
+       *[other] as últimas { $roads } estradas
+    }
+take-road = De { $start } a { $end }
+
+## What happens
+
+passes = { $who } não pode comprar nem conquistar, e passa.
+shuffled = O descarte é embaralhado e passa a ser o monte de compra.
+draws = { $who } compra { $card }.
+    .hidden = { $who } compra uma carta.
+claims = { $who } gasta { $cards } em { $roads ->
+        [one] { $roads } estrada
+       *[other] { $roads } estradas
+    }: { $names }.
+
+## How it ends
+
+wins = { $who } vence: { $reason }.
+share = { $names } dividem a vitória: { $reason }.
+most-roads = { $roads ->
+        [one] { $roads } estrada
+       *[other] { $roads } estradas
+    } contra { $second }
+    .each = { $roads ->
+        [one] { $roads } estrada
+       *[other] { $roads } estradas
+    } para cada um
+longest-route = uma rota de vendas de { $roads ->
+        [one] { $roads } estrada
+       *[other] { $roads } estradas
+    } contra { $second }
+    .each = uma rota de vendas de { $roads ->
+        [one] { $roads } estrada
+       *[other] { $roads } estradas
+    } para cada um
+
+## Why not
+
+cards-first = escolha primeiro as cartas que vai gastar; as estradas vêm depois
+cards-picked = já há cartas escolhidas para gastar; desfaça a escolha se preferir comprar uma carta
+nothing-to-draw = não há mais cartas para comprar, nem no monte de compra nem no descarte
+no-pass = só passa quem não pode comprar nem conquistar
+pick-first = escolha primeiro as cartas, com “{ "spend" }”: juntas elas devem somar um múltiplo de { $price }
+not-exact = as cartas escolhidas somam { $total }; para conquistar, a soma deve ser exatamente um múltiplo de { $price }
+write-claim = as cartas escolhidas somam { $total }; escreva: { $move }
+which-ace = diga quanto vale o ás: { "spend A as 1" } ou { "spend A as 14" }
+no-card = não existe a carta “{ $card }”; as cartas são { $cards }, e um ás é “{ "A as 1" }” ou “{ "A as 14" }”
+not-held = não há mais nenhuma carta { $card } na reserva
+no-sum = com { $card }, as cartas da reserva não somam exatamente nenhum múltiplo de { $price }
+    .at-most = com { $card }, as cartas da reserva não somam exatamente nenhum múltiplo de { $price } até { $most }, pois só { $roads ->
+        [one] { $roads } estrada pode ser conquistada
+       *[other] { $roads } estradas podem ser conquistadas
+    }
+is-no-road = “{ $text }” não é uma estrada; escolha { $roads ->
+        [one] { $roads } estrada
+       *[other] { $roads } estradas
+    }, por exemplo { $example }
+no-such-road = não existe a estrada { $road }; as estradas ligam duas das centrais de a até { $last }
+owned = a estrada { $road } é de { $who }
+chosen = a estrada { $road } já foi escolhida
+write-road = escreva a estrada assim: { $road }
+all-together = todas as estradas que restam são compradas juntas; escreva: { $move }
+
+## To print
+
+print-maps = Mapas
+    .file = { $file }: um mapa para cada número de centrais. Tirem cartas até sair uma maior que { $number }: esse é o mapa de que vocês precisam. O ás aqui vale 14.
+print-cards = Baralho
+    .file = { $file }: um baralho, se vocês não tiverem um. Depois de cada página vem a dos versos; imprima dos dois lados, virando pela borda longa.
+print-needs = Cada um precisa de uma caneta da sua cor. Além disso:
+print-draw = Desenhe cada estrada conquistada por cima da linha a lápis.
+print-map = { $centres } centrais de facas
+    .price = { $roads } por { $price }
+    .prices = Estradas: { $prices } e assim por diante. As cartas numéricas valem o seu número; J, 11; Q, 12; K, 13; o ás, 1 ou 14. Ninguém dá troco.
+    .tally = Estradas de cada jogador:

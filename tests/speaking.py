@@ -1,0 +1,75 @@
+"""Whether a game speaks every language: all that players read of a random game in each of them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from random import Random
+from xml.etree import ElementTree
+
+from byways.engine import Game
+from byways.engine.speech import ENGLISH, PSEUDO, languages, speaking
+
+LANGUAGES = (*languages()[1:], PSEUDO)
+NAMES = ("", "Ann & <Bo>") * 3
+"""Those who play: every other seat goes by its colour."""
+UNREAD = {"id", "ids", "picks", "colour", "effect", "rule", "weight"}
+DRAWN = {"svg", "under", "over", "peek", "preview", "badge"}
+LATIN = re.compile("[A-Za-z]{3,}")
+SENTENCE = re.compile(r"[^\s.]\.$")
+CYRILLIC = re.compile("[а-яё]", re.IGNORECASE)
+
+
+def read_off(data: object, key: str = "") -> Iterator[str]:
+    """All that players read of a scene or of events in plain JSON; drawings too, which must be sound."""
+    if isinstance(data, dict):
+        for name, value in data.items():
+            if name not in UNREAD and not (name == "text" and "move" in data):  # the text of a choice is its notation
+                yield from read_off(value, name)
+    elif isinstance(data, list | tuple):
+        for value in data:
+            yield from read_off(value, key)
+    elif isinstance(data, str):
+        yield from ElementTree.fromstring(f"<g>{data}</g>").itertext() if key in DRAWN else data.splitlines()
+
+
+def heard(game: Game, language: str, seed: int, wrong: Iterable[str]) -> dict[str, set[str]]:
+    """All that is said in a random game, each with what stands in it as it is: names, moves, wrong input."""
+    names = {*NAMES, " and " if language == PSEUDO else ""} - {""}  # lists are joined in plain English there
+    state, dice = game.new(seed), Random(seed)
+    everybody = (None, *range(game.players))
+    with speaking(language, NAMES):
+        said = dict.fromkeys(read_off({"svg": game.face.board()}), names)
+        while not state.over:
+            moves = state.moves
+            legal = {str(move) for move in moves}
+            kept = {*names, *legal, *filter(None, wrong)}
+            for viewer in (state.seat, dice.choice(everybody)):
+                said |= dict.fromkeys(read_off(game.face.scene(state.view(viewer)).to_dict()), kept)
+            said |= dict.fromkeys((game.explain(state, text) for text in wrong if text not in legal), kept)
+            before, move = state.copy(), int(dice.choice(moves))
+            state.play(move)
+            for viewer in everybody:
+                told = [vars(event) for event in game.events(before, move, state, viewer)]
+                said |= dict.fromkeys(read_off(told), kept)
+        said |= dict.fromkeys(read_off(game.face.scene(state.view(None)).to_dict()), names)
+    return said
+
+
+def check_speech(game: Game, seed: int, wrong: Iterable[str] = ("", "hello world"), names: Iterable[str] = ()) -> None:
+    """The game says all in every language: what stays English is a name or a move, or one of `names`.
+
+    `wrong` are inputs to be refused in words; `names` are what the game calls alike everywhere: streets, stops, tracks,
+    parts of moves.
+    """
+    english = heard(game, ENGLISH, seed, wrong)
+    for language in LANGUAGES:
+        for text, kept in heard(game, language, seed, wrong).items():
+            bare = text
+            for name in sorted({*kept, *names}, key=len, reverse=True) if LATIN.search(text) else ():
+                bare = bare.replace(name, " ")
+            if language != "pt":
+                assert not LATIN.search(bare), f"not said in {language}: {text}"
+            if SENTENCE.search(text):
+                assert text not in english, f"said in English: {text}"
+                assert language != "ru" or CYRILLIC.search(bare), text
