@@ -149,6 +149,7 @@ def test_numbers_take_the_form_that_russian_wants() -> None:
         assert "в 5:58, за 2 минуты до" in ending("5:57", ["church-farm"])
         assert "в 5:55, за 5 минут до" in ending("5:54", ["church-farm"])
         assert "в 5:39, за 21 минуту до" in ending("5:38", ["church-farm"])
+        assert "в 6:00, на минуту позже" in ending("5:59", ["church-farm"])
         assert ending("5:59", ["church-farm", "inn-school"]).endswith("на 1 дороге")
         assert ending("5:59", ["church-farm", "inn-school", "mill-inn"]).endswith("на 2 дорогах")
 

@@ -245,7 +245,10 @@ class SnowplowFace(Face):
         left = int(state.record["left"])
         drawn.append(f"{game.town.name}, {game.clock(state)}", "bold")
         drawn.append(f"  {say('roads-with-snow', left=left, roads=game.streets.net.roads)}\n")
-        number = {road: n for n, road in enumerate(game.streets.roads)}
+        snowy = {game.streets.roads[road] for road in roads_in(state.record["snow"])}
+        plows: dict[int, list[int]] = {}
+        for seat, here in enumerate(state.record["at"][: game.players].tolist()):
+            plows.setdefault(game.streets.circles[here], []).append(seat)
         lines = game.town.lines(game.streets.length)
         streets = [game.town.streets[game.town.roads[roads[0]].street].name for _, roads in lines]
         width = max(map(len, streets))
@@ -253,26 +256,24 @@ class SnowplowFace(Face):
             drawn.append(f"{street:<{width}}  ", "dim")
             for place, circle in enumerate(run):
                 if place:
-                    snow = game.has_snow(state, number[roads[place - 1]])
+                    snow = roads[place - 1] in snowy
                     drawn.append(" *** " if snow else " --- ", "bold white" if snow else "dim")
-                self._write_circle(drawn, state, circle)
+                self._write_circle(drawn, circle, plows.get(circle, ()))
             drawn.append("\n")
         if state.over:
             drawn.append(str(state.outcome))
         else:
             assert state.seat is not None
-            who, here = self.who(state.seat), game.streets.names[int(state.record["at"][state.seat])]
-            asked = Text(say("to-move", who=who, circle=here))
+            who, start = self.who(state.seat), game.streets.names[int(state.record["at"][state.seat])]
+            asked = Text(say("to-move", who=who, circle=start))
             asked.highlight_words([str(who)], f"bold {SEAT_COLOURS[state.seat]}")
             drawn.append_text(asked)
         return drawn
 
-    def _write_circle(self, drawn: Text, state: State, circle: int) -> None:
+    def _write_circle(self, drawn: Text, circle: int, plows: Sequence[int]) -> None:
         drawn.append(self.game.town.circles[circle].slug)
-        here = self.game.streets.circles.index(circle)
-        for seat in range(self.game.players):
-            if state.record["at"][seat] == here:
-                drawn.append(f"[{SEAT_NAMES[seat][0]}]", f"bold {SEAT_COLOURS[seat]}")
+        for seat in plows:
+            drawn.append(f"[{SEAT_NAMES[seat][0]}]", f"bold {SEAT_COLOURS[seat]}")
 
 
 def draw_map(game: SnowplowRace) -> str:
