@@ -9,6 +9,7 @@ from itertools import pairwise
 from byways.engine import Match
 
 from .analysis import Analysis, Decision
+from .words import say
 
 WIDTH, HEIGHT, LEFT, TOP, RIGHT, BOTTOM = 960, 420, 56, 64, 150, 44
 DASHES = ("", ' stroke-dasharray="9 4"', ' stroke-dasharray="3 3"', ' stroke-dasharray="12 4 3 4"')
@@ -50,7 +51,7 @@ class Chart:
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" '
             'font-family="system-ui, sans-serif">'
         )
-        yield f"<title>{title}: what each player could expect, decision by decision</title>"
+        yield f"<title>{escape(say('chart-title', game=self.game.title))}</title>"
         yield f'<rect width="{WIDTH}" height="{HEIGHT}" fill="#fffdf8"/>'
         yield f'<text x="{LEFT}" y="28" font-size="19" font-weight="600" fill="#222">{title}: {names}</text>'
         yield f'<text x="{LEFT}" y="48" font-size="13" fill="#555">{escape(_words(self.match))}</text>'
@@ -71,16 +72,16 @@ class Chart:
             )
         yield (
             f'<text x="{LEFT + self.across / 2:.0f}" y="{HEIGHT - 8}" font-size="12" text-anchor="middle" fill="#555">'
-            "decisions made</text>"
+            f"{escape(say('decisions-made'))}</text>"
         )
 
     def turning_points(self) -> Iterator[str]:
         for ply in self.analysis.turning:
-            x = self.x(ply + 0.5)
+            x, told = self.x(ply + 0.5), _told(self.analysis.decisions[ply], self.match)
             yield (
                 f'<line x1="{x:.1f}" y1="{TOP}" x2="{x:.1f}" y2="{TOP + self.high}" '
-                'stroke="#b58900" stroke-dasharray="2 4" stroke-width="2"><title>turning point: '
-                f"{escape(_told(self.analysis.decisions[ply], self.match))}</title></line>"
+                'stroke="#b58900" stroke-dasharray="2 4" stroke-width="2"><title>'
+                f"{escape(say('turning-point.at', decision=told))}</title></line>"
             )
 
     def lines(self) -> Iterator[str]:
@@ -95,7 +96,7 @@ class Chart:
                 f'<polyline points="{points}" fill="none" stroke="{colour}" stroke-width="2.5" '
                 f'stroke-linejoin="round"{DASHES[seat % len(DASHES)]}/>'
             )
-            name = "the team" if self.game.COOPERATIVE else self.match.names[seat]
+            name = say("the-team") if self.game.COOPERATIVE else self.match.names[seat]
             if ends:
                 yield (
                     f'<text x="{LEFT + self.across + 8}" y="{ends[seat] + 4:.1f}" font-size="13" fill="{colour}" '
@@ -124,7 +125,7 @@ def draw(analysis: Analysis) -> str:
 
 
 def _words(match: Match) -> str:
-    return str(match.state.outcome) if match.state.over else "The game is not over."
+    return str(match.state.outcome) if match.state.over else say("game-not-over")
 
 
 def _told(decision: Decision, match: Match) -> str:

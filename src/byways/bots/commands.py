@@ -183,33 +183,36 @@ def analyse(
     from .analysis import analyse as go_through
     from .chart import draw
     from .search import SearchBot
+    from .words import say
 
     match = byways.replay(record)
     with progress() as bar:
-        task = bar.add_task("thinking it over", total=len(match))
+        task = bar.add_task(say("thinking-it-over"), total=len(match))
         analysis = go_through(match, SearchBot(simulations=simulations, seed=1), lambda: bar.advance(task))
     table = Table(box=None, pad_edge=False, header_style="bold")
-    for heading in ("", "seat", "played", "chance", "", "better", "chance"):
-        table.add_column(heading, justify="right" if heading in ("", "chance") else "left")
+    for column in ("", "seat", "played", "chance", "", "better", "chance"):
+        heading = say(f"analysis-{column}") if column else ""
+        table.add_column(heading, justify="right" if column in ("", "chance") else "left")
     for decision in analysis.decisions:
-        turning = "turning point" if decision.ply in analysis.turning else ""
-        if decision.verdict or turning:
+        notes = [say(f"verdict-{decision.verdict}")] if decision.verdict else []
+        notes += [say("turning-point")] if decision.ply in analysis.turning else []
+        if notes:
             better = decision.played.move != decision.best.move
             table.add_row(
                 f"{decision.ply + 1}.",
                 match.names[decision.seat],
                 str(decision.played.move),
                 f"{decision.played.payoffs[decision.seat]:.0%}",
-                " ".join(filter(None, (decision.verdict, turning))),
+                " ".join(notes),
                 str(decision.best.move) if better else "",
                 f"{decision.best.payoffs[decision.seat]:.0%}" if better else "",
             )
     if table.row_count:
         console.print(table)
     else:
-        console.print("No blunders, and nobody else ever took the lead.")
+        console.print(say("no-blunders"))
     if match.state.over:
         console.print(str(match.state.outcome), highlight=False)
     target = svg or record.with_suffix(".svg")
     target.write_text(draw(analysis), encoding="utf-8")
-    console.print(f"The curve is in {target}.", highlight=False)
+    console.print(say("curve-is-in", file=str(target)), highlight=False)

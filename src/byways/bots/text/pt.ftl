@@ -1,4 +1,6 @@
-### The levels of the bots. What differs in one game has the name of the game in it.
+### The bots, and what their analysis of a match says.
+
+## Levels. What differs in one game has the name of the game in it.
 
 level-beginner = Iniciante
     .about = Vai jogando e pega o que é claramente bom, mas avalia mal muita coisa. Uma criança consegue vencê-lo.
@@ -15,3 +17,21 @@ level-selling-knives-strong = { level-strong }
     .about = Sabe quem vai ficar sem cartas para comprar.
 level-selling-knives-expert = { level-expert }
     .about = O mais forte que conseguimos fazer.
+
+## Going through a finished game
+
+thinking-it-over = analisando
+verdict-blunder = erro grave
+verdict-mistake = erro
+turning-point = virada
+    .at = virada: { $decision }
+analysis-seat = lugar
+analysis-played = jogada
+analysis-chance = chance
+analysis-better = melhor
+no-blunders = Nenhum erro grave, e ninguém mais assumiu a liderança.
+curve-is-in = A curva está em { $file }.
+chart-title = { $game }: o que cada jogador podia esperar, decisão por decisão
+decisions-made = decisões tomadas
+the-team = a equipe
+game-not-over = A partida não terminou.

@@ -1,4 +1,6 @@
-### The levels of the bots. What differs in one game has the name of the game in it.
+### The bots, and what their analysis of a match says.
+
+## Levels. What differs in one game has the name of the game in it.
 
 level-beginner = Новичок
     .about = Играет за компанию и берёт то, что явно хорошо, но часто ошибается в оценках. Его обыграет и ребёнок.
@@ -15,3 +17,21 @@ level-selling-knives-strong = { level-strong }
     .about = Знает, кому скоро будет нечего тянуть.
 level-selling-knives-expert = { level-expert }
     .about = Сильнее у нас не получилось.
+
+## Going through a finished game
+
+thinking-it-over = идёт разбор
+verdict-blunder = грубая ошибка
+verdict-mistake = ошибка
+turning-point = перелом
+    .at = перелом: { $decision }
+analysis-seat = место
+analysis-played = ход
+analysis-chance = шанс
+analysis-better = лучше
+no-blunders = Грубых ошибок нет, и лидер ни разу не сменился.
+curve-is-in = Кривая — в файле { $file }.
+chart-title = { $game }: на что мог рассчитывать каждый игрок, решение за решением
+decisions-made = принято решений
+the-team = команда
+game-not-over = Игра не окончена.

@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, reduce
 from pathlib import Path
 from typing import ClassVar
 
 import numpy as np
 
 from byways.engine import BadOption, Code, Data, Event, Game, Option, Outcome, Positions, State
-from byways.engine.wording import listing, plural
 
 from . import knowledge as knowledge  # its verbs are what bots know beyond the rules
 from . import positions, rules, story
-from .board import BOOK, DIFFICULTIES, SIX, Board, Streets, fair_start, make_board, minutes, streets, time
-from .face import SEAT_NAMES, SnowplowFace
+from .board import BOOK_TIMES, DIFFICULTIES, SIX, Board, Streets, fair_start, make_board, minutes, streets, time
+from .face import SnowplowFace
 from .maps import LENGTHS, MOST_PLAYERS, Best, Length, MapError, Town, load, parse, shipped, slug
 from .planner import Planner
 from .team import TeamPlanner
+from .words import BOOK, say
 
 EFFORT = 3
 """Annealings (of `planner.ROUNDS` rounds each) behind the start time of a map whose file has no figures."""
@@ -57,48 +57,16 @@ def _town(value: str) -> Town:
 
 class SnowplowRace(Game):
     name = "snowplow-race"
-    title = "Snowplow Race"
-    blurb = "Together against the clock: clear every road in town before the morning commute."
+    BOOK = BOOK
     minutes = 20
     COOPERATIVE: ClassVar[bool] = True
     options = (
-        Option("players", 3, "How many plows clear the town together.", tuple(range(1, MOST_PLAYERS + 1))),
-        Option(
-            "map",
-            "pleasantville",
-            "The town: one of these, or the path of a map file.",
-            shipped(),
-            read_map,
-            read_map_file,
-        ),
-        Option(
-            "length",
-            "short",
-            "Which part of the town is used.",
-            LENGTHS,
-            labels=("short: navy circles and purple roads", "full: the whole town"),
-        ),
-        Option(
-            "start",
-            "brisk",
-            "How much time there is: a difficulty, the times of the book, or the time on the clock at the start.",
-            (*DIFFICULTIES, "book"),
-            read_start,
-            labels=(
-                "relaxed: half as much again as a perfect team needs",
-                "brisk: a fifth more than a perfect team needs",
-                "perfect: a twentieth more than a perfect team needs",
-                "book: from 5:00, or 4:30 for the whole town",
-            ),
-        ),
-        Option("advanced", False, "Whether a plow may drive two or three clear roads along a street.", (False, True)),
-        Option(
-            "first",
-            1,
-            "The seat that starts: whoever shovelled snow last.",
-            tuple(range(1, MOST_PLAYERS + 1)),
-            labels=SEAT_NAMES,
-        ),
+        Option("players", 3, values=tuple(range(1, MOST_PLAYERS + 1))),
+        Option("map", "pleasantville", values=shipped(), check=read_map, file=read_map_file),
+        Option("length", "short", values=LENGTHS),
+        Option("start", "brisk", values=(*DIFFICULTIES, "book"), check=read_start),
+        Option("advanced", False, values=(False, True)),
+        Option("first", 1, values=tuple(range(1, MOST_PLAYERS + 1))),
     )
     STATE = rules.STATE
     MOVES = rules.MOVES
@@ -122,7 +90,7 @@ class SnowplowRace(Game):
         """The start time in minutes (SR7)."""
         start, length = values["start"], values["length"]
         if start == "book":
-            return minutes(BOOK[length])
+            return minutes(BOOK_TIMES[length])
         if start not in DIFFICULTIES:
             return minutes(start)
         best = self.town.best.get((length, values["advanced"], values["players"]))
@@ -199,13 +167,10 @@ class SnowplowRace(Game):
         s = state.record
         left, spare = int(s["left"]), int(self.board.turns - s["turn"])
         if left == 0 and spare > 0:
-            reason = f"all roads are clear at {self.clock(state)}, {plural(spare, 'minute')} before the commute"
-            return Outcome(tuple(range(self.players)), state.payoffs, reason, f"Everybody wins: {reason}.")
-        if left == 0:
-            reason = "the last road was cleared at 6:00, a minute too late"
-        else:
-            reason = f"it is 6:00 and {plural(left, 'road')} still {'has' if left == 1 else 'have'} snow"
-        return Outcome((), state.payoffs, reason, f"The commute begins: {reason}.")
+            reason = say("all-clear", clock=self.clock(state), minutes=spare)
+            return Outcome(tuple(range(self.players)), state.payoffs, reason, say("everybody-wins", reason=reason))
+        reason = say("too-late") if left == 0 else say("snow-left", roads=left)
+        return Outcome((), state.payoffs, reason, say("commute-begins", reason=reason))
 
     def describe_events(self, before: State, move: Code | None, after: State) -> Sequence[Event]:
         assert move is not None  # nothing is hidden in this game
@@ -217,24 +182,24 @@ class SnowplowRace(Game):
         here = names[int(state.record["at"][state.seat])]
         parts = [slug(part) for part in text.split("-")]
         if len(parts) < 2 or not all(parts):
-            return f"{text!r} is no move; write it as from-to, such as {state.moves[0]}"
+            return say("no-move", text=text, example=str(state.moves[0]))
         for part in parts:
             if part not in names:
                 circle = next((c for c in self.town.circles if c.slug == part), None)
                 if circle is not None:
-                    return f"{circle.name} is not in use in the short game"
-                return f"there is no circle {part!r} in {self.town.name}"
+                    return say("not-in-short-game", circle=circle.name)
+                return say("no-circle", circle=part, town=self.town.name)
         if parts[0] != here:
-            return f"{self.face.seat_names[state.seat]}'s plow is on {here}, not on {parts[0]}"
+            return say("plow-elsewhere", who=self.face.who(state.seat), circle=here, given=parts[0])
         legal = [str(move) for move in state.moves]
         way = next((w for w in range(len(self.streets.net.ways)) if self.notation(state, w) == "-".join(parts)), None)
         if way is None:
-            near = listing(move.split("-")[1] for move in legal if move.count("-") == 1)
-            along = " along one street" if len(parts) > 2 else ""
-            return f"no way leads {' to '.join(parts)}{along}; from {here} a step leads to {near}"
+            near = tuple(move.split("-")[1] for move in legal if move.count("-") == 1)
+            wanted = reduce(lambda so_far, part: say("way-on", way=so_far, circle=part), parts)
+            return say("no-way.street" if len(parts) > 2 else "no-way", way=wanted, circle=here, near=near)
         if not self.board.advanced:
-            return "several steps in one turn are for advanced play only; take one step"
-        return "there is snow on the way, and a drive of several steps may not collect any; take one step"
+            return say("not-advanced")
+        return say("snow-on-the-way")
 
     def to_dict(self, state: State) -> Data:
         return positions.to_dict(self, state)

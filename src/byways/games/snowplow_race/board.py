@@ -20,7 +20,7 @@ WORDS = MOST_ROADS // 64
 """Roads are bits of so many 64-bit words."""
 SIX = 6 * 60
 """Six o'clock, in minutes (SR14)."""
-BOOK = {"short": "5:00", "full": "4:30"}
+BOOK_TIMES = {"short": "5:00", "full": "4:30"}
 """The start times of the source (SR7)."""
 DIFFICULTIES = {"relaxed": (3, 2), "brisk": (6, 5), "perfect": (21, 20)}
 """How many turns a team is given for each turn that the best team needs (SR7)."""

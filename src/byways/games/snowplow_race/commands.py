@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
@@ -35,14 +35,21 @@ def check(file: MapFile) -> None:
     from byways.cli import console
 
     from .maps import LENGTHS, load
+    from .words import length_of_game, say
 
     town = load(file)
-    console.print(f"{town.name}: a good map.", highlight=False)
+    console.print(say("good-map", town=town.name), highlight=False)
     for length in LENGTHS:
-        circles, roads = len(town.circles_in_use(length)), len(town.roads_in_use(length))
-        solved = sum(question[0] == length for question in town.best)
-        known = "figures for the clock" if solved else "no figures for the clock yet: byways solve snowplow-race"
-        console.print(f"  {length}: {circles} circles, {roads} roads; {known}", highlight=False)
+        part: dict[str, object] = {
+            "length": length_of_game(length),
+            "circles": len(town.circles_in_use(length)),
+            "roads": len(town.roads_in_use(length)),
+        }
+        if any(question[0] == length for question in town.best):
+            told = say("good-map.part", **part)
+        else:
+            told = say("good-map.unsolved", command="byways solve snowplow-race", **part)
+        console.print(f"  {told}", highlight=False)
 
 
 def draw(
@@ -60,13 +67,14 @@ def draw(
 
     from . import SnowplowRace
     from .face import draw_map
+    from .words import say
 
     svg = draw_map(SnowplowRace(map=file, length=length, players=1, start="book"))
     if output is None:
         sys.stdout.write(svg)
         return
     output.write_text(svg, encoding="utf-8")
-    console.print(f"Drawn to {output}.", highlight=False)
+    console.print(say("drawn-to", file=str(output)), highlight=False)
 
 
 def solve(
@@ -86,6 +94,7 @@ def solve(
     """
     from byways.cli import console, progress
     from byways.engine import BywaysError
+    from byways.engine.speech import ENGLISH, speaking
 
     from . import SnowplowRace, best_known
     from .solver import solve as answer
@@ -107,7 +116,8 @@ def solve(
         task = bar.add_task("", total=len(games))
 
         def tell(text: str) -> None:
-            bar.update(task, description=f"{describe(each)}, {text}")
+            with speaking(ENGLISH):  # as the solver reports
+                bar.update(task, description=f"{describe(each)}, {text}")
 
         for each in games:
             tell("beginning")
@@ -133,8 +143,10 @@ def written(game: SnowplowRace, solution: Solution) -> list[str]:
 
 def describe(game: SnowplowRace) -> str:
     """A question in words: short, 3 plows, advanced."""
-    plows = f"{game.players} plow{'s' if game.players > 1 else ''}"
-    return f"{game.values['length']}, {plows}{', advanced' if game.values['advanced'] else ''}"
+    from .words import length_of_game, say
+
+    name = "team.advanced" if game.values["advanced"] else "team"
+    return say(name, length=length_of_game(game.streets.length), plows=game.players)
 
 
 def table(town: Town, found: dict[Question, Solution]) -> Table:
@@ -142,19 +154,21 @@ def table(town: Town, found: dict[Question, Solution]) -> Table:
     from rich.table import Table
 
     from .board import DIFFICULTIES, fair_start, time
+    from .words import length_of_game, say
 
     drawn = Table(title=town.name, box=None, header_style="bold", title_justify="left")
-    for heading in ("length", "play", "plows", "turns", "bound", "gap", "time", *DIFFICULTIES):
-        drawn.add_column(heading, justify="left" if heading in ("length", "play") else "right", no_wrap=True)
+    for column in ("length", "play", "plows", "turns", "bound", "gap", "time", *DIFFICULTIES):
+        side: Literal["left", "right"] = "left" if column in ("length", "play") else "right"
+        drawn.add_column(say(f"column-{column}"), justify=side, no_wrap=True)
     for (length, advanced, players), solution in found.items():
         best: Best = solution.best
         drawn.add_row(
-            length,
-            "advanced" if advanced else "plain",
+            str(length_of_game(length)),
+            say("play-advanced" if advanced else "play-plain"),
             str(players),
             str(best.turns),
             str(best.bound),
-            "proven" if best.proven else f"{solution.gap:.1%}",
+            say("proven") if best.proven else f"{solution.gap:.1%}",
             f"{solution.seconds:.1f} s",
             *(time(fair_start(best, difficulty)) for difficulty in DIFFICULTIES),
         )

@@ -12,6 +12,7 @@ from math import atan2, ceil, cos, degrees, hypot, pi, sin
 from typing import NamedTuple
 
 from .maps import Length, Scenery, Town, extent
+from .words import say
 
 ROAD = 125.0
 """How long the middle one of all roads is drawn; the whole is kept between the two sizes below."""
@@ -452,12 +453,12 @@ class Drawing:
 
     def _head(self) -> str:
         x, y, width, _ = self.viewbox
-        part = "short game" if self.length == "short" else "full game"
         return (
             f'<g transform="translate({x:.1f} {y:.1f})" {FONT}>'
             f'<rect width="{width:.1f}" height="{BAND - 8:.0f}" fill="#0a1326" opacity=".88"/>'
             f'<text x="30" y="56" font-size="33" font-weight="750" fill="#f3f7ff">{escape(self.map.name)}</text>'
-            f'<text x="31" y="85" font-size="19" fill="#a9bbdc">{part}</text></g>'
+            f'<text x="31" y="85" font-size="19" fill="#a9bbdc">'
+            f"{escape(say(f'length-{self.length}.game'))}</text></g>"
         )
 
 

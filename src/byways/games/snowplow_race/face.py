@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
 from html import escape
 from math import cos, pi, sin
 from typing import TYPE_CHECKING
@@ -11,10 +10,12 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from byways.engine import Choice, Face, Fact, Game, Panel, Piece, State
+from byways.engine.speech import Word, language
 
 from . import rules
 from .board import SIX, roads_in
 from .drawing import drawing
+from .words import say
 
 if TYPE_CHECKING:
     from . import SnowplowRace
@@ -33,6 +34,8 @@ MARKS = (  # each seat's mark, in shape as well as in colour
 FONT = 'font-family="system-ui,sans-serif"'
 HURRY = 10
 """So many minutes before six the clock turns red."""
+LINE, ROOM = 19, 158
+"""The size of the letters under the clock, and how wide the line may be; a longer one is written smaller."""
 
 
 def draw_plow(seat: int) -> str:
@@ -64,14 +67,17 @@ class SnowplowFace(Face):
         super().__init__(game)
         self.drawing = drawing(self.game.town, self.game.streets.length)
         self.viewbox = self.drawing.viewbox
+        self._boards: dict[str, str] = {}
 
     # --- the board -----------------------------------------------------------------------------------------
 
     def board(self) -> str:
-        return self._board
+        spoken = language()
+        if spoken not in self._boards:
+            self._boards[spoken] = self._draw_board()
+        return self._boards[spoken]
 
-    @cached_property
-    def _board(self) -> str:
+    def _draw_board(self) -> str:
         plows = "".join(
             f'<g id="snowplow-plow-{seat}" transform="scale(1.2)">{draw_plow(seat)}</g>'
             for seat in range(self.game.players)
@@ -116,7 +122,8 @@ class SnowplowFace(Face):
         done = bar * clear / total
         return (
             f'<g {FONT} transform="translate({x:.1f} {y:.1f})">'
-            f'<text x="300" y="48" font-size="22" fill="#c9d6ee">{clear} of {total} roads clear</text>'
+            f'<text x="300" y="48" font-size="22" fill="#c9d6ee">'
+            f"{escape(say('roads-clear', clear=clear, roads=total))}</text>"
             f'<rect x="300" y="62" width="{bar:.1f}" height="18" rx="9" fill="#f4f8ff"/>'
             f'<rect x="300" y="62" width="{max(done, 18):.1f}" height="18" rx="9" fill="#4c5a73" '
             f'opacity="{1 if clear else 0}"/>'
@@ -147,13 +154,15 @@ class SnowplowFace(Face):
             f'<path d="M0 0L{20 * sin(hour):.1f} {-20 * cos(hour):.1f}" stroke-width="5"/>'
             f'<path d="M0 0L{34 * sin(minute):.1f} {-34 * cos(minute):.1f}" stroke-width="3.4"/>'
         )
-        hours = f"{left // 60} h {left % 60:02} min" if left >= 60 else f"{left} min"
+        hours, rest = divmod(left, 60)
+        still = say("time-left.hours", hours=hours, minutes=rest) if hours else say("time-left", minutes=left)
+        size = min(LINE, 2 * ROOM / len(still))  # a letter is about half as wide as it is high
         return (
             '<g transform="translate(48 54)"><circle r="45" fill="#0a1222" stroke="#dfe8fb" stroke-width="4"/>'
             f'{slice_}<g stroke="#dfe8fb" stroke-width="2.4">{ticks}</g>'
             f'<g stroke="#fff" stroke-linecap="round" stroke-opacity=".96">{hands}</g><circle r="4" fill="#fff"/></g>'
             f'<text x="108" y="62" font-size="50" font-weight="800" fill="{colour}">{self.game.clock(state)}</text>'
-            f'<text x="110" y="88" font-size="19" fill="#c9d6ee">{hours} left</text>'
+            f'<text x="110" y="88" font-size="{size:.3g}" fill="#c9d6ee">{escape(still)}</text>'
         )
 
     # --- pieces and choices --------------------------------------------------------------------------------
@@ -177,6 +186,8 @@ class SnowplowFace(Face):
                 angle = 2 * pi * together.index(seat) / len(together) - pi / 2
                 reach = 20 if len(together) < 4 else 30
                 x, y = x + 1.25 * reach * cos(angle), y + 0.8 * reach * sin(angle)
+            who = self.who(seat)
+            called = "plow" if isinstance(who, Word) else "plow.named"
             found.append(
                 Piece(
                     f"plow-{seat}",
@@ -184,7 +195,7 @@ class SnowplowFace(Face):
                     round(x, 1),
                     round(y - 2, 1),
                     layer=4 + (seat == state.seat),
-                    label=f"{SEAT_NAMES[seat]} plow on {self.game.circle_name(circle)}",
+                    label=say(called, who=who, circle=self.game.circle_name(circle)),
                 )
             )
         return found
@@ -192,14 +203,13 @@ class SnowplowFace(Face):
     def panel(self, state: State, seat: int) -> Panel:
         name = self.game.circle_name(int(state.record["at"][seat]))
         badge = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-26 -22 60 40">{draw_plow(seat)}</svg>'
-        return Panel(
-            seat, SEAT_NAMES[seat], SEAT_COLOURS[seat], (Fact("on", name, "Where the plow stands"),), badge=badge
-        )
+        facts = (Fact(say("on"), name, say("on.help")),)
+        return Panel(seat, str(self.who(seat)), SEAT_COLOURS[seat], facts, badge=badge)
 
     def prompt(self, state: State) -> tuple[str, str]:
         if self.game.board.advanced:
-            return "Move your plow one road, or two or three clear ones along a street.", "SR16"
-        return "Move your plow to a circle next to it.", "SR10"
+            return say("next-circles"), "SR16"
+        return say("next-circle"), "SR10"
 
     def choice(self, state: State, code: int) -> Choice:
         goal = self.game.stops(code)[-1]
@@ -207,11 +217,11 @@ class SnowplowFace(Face):
         name, street = self.game.circle_name(goal), self.game.street_of(code)
         clears = self.game.clears(state, code)
         if clears:
-            label = f"Clear {street} to {name}"
+            label = say("clear", street=street, circle=name)
         elif steps > 1:
-            label = f"Drive {steps} roads along {street} to {name}"
+            label = say("drive.far", steps=steps, street=street, circle=name)
         else:
-            label = f"Drive along {street} to {name}"
+            label = say("drive", street=street, circle=name)
         x, y = self.place(goal)
         preview = (
             f'<path d="{self._track(code)}" fill="none" stroke="#ffd66b" stroke-width="6" stroke-linecap="round"/>'
@@ -222,7 +232,7 @@ class SnowplowFace(Face):
             self.game.notation(state, code),
             label,
             (f"circle-{goal}",),
-            note="clears a road" if clears else "no snow there",
+            note=say("clear.note") if clears else say("drive.note"),
             preview=preview,
         )
 
@@ -234,8 +244,11 @@ class SnowplowFace(Face):
         drawn = Text()
         left = int(state.record["left"])
         drawn.append(f"{game.town.name}, {game.clock(state)}", "bold")
-        drawn.append(f"  {left} of {game.streets.net.roads} roads have snow\n")
-        number = {road: n for n, road in enumerate(game.streets.roads)}
+        drawn.append(f"  {say('roads-with-snow', left=left, roads=game.streets.net.roads)}\n")
+        snowy = {game.streets.roads[road] for road in roads_in(state.record["snow"])}
+        plows: dict[int, list[int]] = {}
+        for seat, here in enumerate(state.record["at"][: game.players].tolist()):
+            plows.setdefault(game.streets.circles[here], []).append(seat)
         lines = game.town.lines(game.streets.length)
         streets = [game.town.streets[game.town.roads[roads[0]].street].name for _, roads in lines]
         width = max(map(len, streets))
@@ -243,24 +256,24 @@ class SnowplowFace(Face):
             drawn.append(f"{street:<{width}}  ", "dim")
             for place, circle in enumerate(run):
                 if place:
-                    snow = game.has_snow(state, number[roads[place - 1]])
+                    snow = roads[place - 1] in snowy
                     drawn.append(" *** " if snow else " --- ", "bold white" if snow else "dim")
-                self._write_circle(drawn, state, circle)
+                self._write_circle(drawn, circle, plows.get(circle, ()))
             drawn.append("\n")
         if state.over:
             drawn.append(str(state.outcome))
         else:
             assert state.seat is not None
-            drawn.append(SEAT_NAMES[state.seat], f"bold {SEAT_COLOURS[state.seat]}")
-            drawn.append(f" to move, from {game.streets.names[int(state.record['at'][state.seat])]}")
+            who, start = self.who(state.seat), game.streets.names[int(state.record["at"][state.seat])]
+            asked = Text(say("to-move", who=who, circle=start))
+            asked.highlight_words([str(who)], f"bold {SEAT_COLOURS[state.seat]}")
+            drawn.append_text(asked)
         return drawn
 
-    def _write_circle(self, drawn: Text, state: State, circle: int) -> None:
+    def _write_circle(self, drawn: Text, circle: int, plows: Sequence[int]) -> None:
         drawn.append(self.game.town.circles[circle].slug)
-        here = self.game.streets.circles.index(circle)
-        for seat in range(self.game.players):
-            if state.record["at"][seat] == here:
-                drawn.append(f"[{SEAT_NAMES[seat][0]}]", f"bold {SEAT_COLOURS[seat]}")
+        for seat in plows:
+            drawn.append(f"[{SEAT_NAMES[seat][0]}]", f"bold {SEAT_COLOURS[seat]}")
 
 
 def draw_map(game: SnowplowRace) -> str:

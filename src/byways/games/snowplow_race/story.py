@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from byways.engine import Code, Event, State
 
+from .words import say
+
 if TYPE_CHECKING:
     from . import SnowplowRace
 
@@ -14,16 +16,19 @@ if TYPE_CHECKING:
 def describe_events(game: SnowplowRace, before: State, move: Code, after: State) -> Sequence[Event]:
     """Where the plow went and what it cleared, by the clock, and how it ended."""
     assert before.seat is not None
-    name = game.face.seat_names[before.seat]
-    goal = game.circle_name(game.stops(move)[-1])
+    told = {
+        "clock": game.clock(after),
+        "who": game.face.who(before.seat),
+        "circle": game.circle_name(game.stops(move)[-1]),
+    }
     steps = int(game.streets.net.ways[move]["steps"])
     if game.clears(before, move):
-        what = f"clears {game.street_of(move)} to {goal}"
+        text = say("clears", street=game.street_of(move), **told)
     elif steps > 1:
-        what = f"drives {steps} roads along {game.street_of(move)} to {goal}"
+        text = say("drives.far", steps=steps, street=game.street_of(move), **told)
     else:
-        what = f"drives to {goal}"
-    events = [Event(f"{game.clock(after)} {name} {what}.", (f"plow-{before.seat}",))]
+        text = say("drives", **told)
+    events = [Event(text, (f"plow-{before.seat}",))]
     if after.over:
         events.append(Event(str(after.outcome), effect="score"))
     return events

@@ -44,3 +44,93 @@ map-four-corners = Four Corners
     .about = A hamlet of fifteen roads, for a first game or a child's: ten of them in the short game.
 map-northport = Northport
     .about = A harbour city laid out with a ruler: ten avenues from Anchor to Jetty, seven streets, a park in the middle and Broadway across the corner. A crossing is called by its avenue and its street: D3 is Dock and Third.
+
+## The board
+
+length-short = short
+    .game = short game
+length-full = full
+    .game = full game
+roads-clear = { $clear } of { $roads } roads clear
+roads-with-snow = { $left } of { $roads } roads have snow
+time-left = { $minutes } min left
+    .hours = { $hours } h { NUMBER($minutes, minimumIntegerDigits: 2) } min left
+plow = { $who } plow on { $circle }
+    .named = { $who }'s plow on { $circle }
+on = on
+    .help = Where the plow stands
+
+## What to do
+
+next-circle = Move your plow to a circle next to it.
+next-circles = Move your plow one road, or two or three clear ones along a street.
+to-move = { $who } to move, from { $circle }
+clear = Clear { $street } to { $circle }
+    .note = clears a road
+drive = Drive along { $street } to { $circle }
+    .far = Drive { $steps } roads along { $street } to { $circle }
+    .note = no snow there
+
+## What happens
+
+clears = { $clock } { $who } clears { $street } to { $circle }.
+drives = { $clock } { $who } drives to { $circle }.
+    .far = { $clock } { $who } drives { $steps } roads along { $street } to { $circle }.
+
+## How it ends
+
+everybody-wins = Everybody wins: { $reason }.
+commute-begins = The commute begins: { $reason }.
+all-clear =
+    all roads are clear at { $clock }, { $minutes ->
+        [one] { $minutes } minute
+       *[other] { NUMBER($minutes, useGrouping: 0) } minutes
+    } before the commute
+too-late = the last road was cleared at 6:00, a minute too late
+snow-left =
+    it is 6:00 and { $roads ->
+        [one] { $roads } road still has snow
+       *[other] { $roads } roads still have snow
+    }
+
+## Why not
+
+no-move = '{ $text }' is no move; write it as from-to, such as { $example }
+not-in-short-game = { $circle } is not in use in the short game
+no-circle = there is no circle '{ $circle }' in { $town }
+plow-elsewhere = { $who }'s plow is on { $circle }, not on { $given }
+way-on = { $way } to { $circle }
+no-way = no way leads { $way }; from { $circle } a step leads to { LIST($near, type: "or") }
+    .street = no way leads { $way } along one street; from { $circle } a step leads to { LIST($near, type: "or") }
+not-advanced = several steps in one turn are for advanced play only; take one step
+snow-on-the-way = there is snow on the way, and a drive of several steps may not collect any; take one step
+
+## In the terminal: byways map, byways solve
+
+good-map = { $town }: a good map.
+    .part = { $length }: { $circles } circles, { $roads } roads; figures for the clock
+    .unsolved = { $length }: { $circles } circles, { $roads } roads; no figures for the clock yet: { $command }
+drawn-to = Drawn to { $file }.
+team =
+    { $length }, { $plows ->
+        [one] { $plows } plow
+       *[other] { $plows } plows
+    }
+    .advanced =
+        { $length }, { $plows ->
+            [one] { $plows } plow
+           *[other] { $plows } plows
+        }, advanced
+column-length = length
+column-play = play
+column-plows = plows
+column-turns = turns
+column-bound = bound
+column-gap = gap
+column-time = time
+column-relaxed = relaxed
+column-brisk = brisk
+column-perfect = perfect
+play-plain = plain
+play-advanced = advanced
+proven = proven

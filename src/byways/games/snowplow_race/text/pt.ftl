@@ -44,3 +44,107 @@ map-four-corners = Four Corners
     .about = Um povoado de quinze trechos, para uma primeira partida ou para crianças: dez deles no jogo curto.
 map-northport = Northport
     .about = Uma cidade portuária traçada com régua: dez avenidas, de Anchor a Jetty, sete ruas, um parque no meio e a Broadway na diagonal, cortando um canto. Um cruzamento leva o nome da avenida e da rua: D3 é Dock com Third.
+
+## The board. Lengths agree with "jogo".
+
+length-short = curto
+    .game = jogo curto
+length-full = completo
+    .game = jogo completo
+roads-clear = { $clear } de { $roads } trechos limpos
+roads-with-snow = { $left } de { $roads } trechos com neve
+time-left =
+    { $minutes ->
+        [one] falta { $minutes } min
+       *[other] faltam { $minutes } min
+    }
+    .hours =
+        { $hours ->
+            [one] falta { $hours } h { NUMBER($minutes, minimumIntegerDigits: 2) } min
+           *[other] faltam { $hours } h { NUMBER($minutes, minimumIntegerDigits: 2) } min
+        }
+plow = Limpa-neve de { $who } em { $circle }
+    .named = Limpa-neve de { $who } em { $circle }
+on = em
+    .help = Onde está o limpa-neve
+
+## What to do
+
+next-circle = Mova o seu limpa-neve para um círculo vizinho.
+next-circles = Mova o seu limpa-neve por um trecho, ou por dois ou três trechos limpos de uma mesma rua.
+to-move = Vez de { $who }, a partir de { $circle }
+clear = Limpar { $street } até { $circle }
+    .note = limpa um trecho
+drive = Seguir por { $street } até { $circle }
+    .far = Andar { $steps ->
+            [one] { $steps } trecho
+           *[other] { $steps } trechos
+        } por { $street } até { $circle }
+    .note = não há neve ali
+
+## What happens
+
+clears = { $clock } { $who } limpa { $street } até { $circle }.
+drives = { $clock } { $who } vai até { $circle }.
+    .far = { $clock } { $who } anda { $steps ->
+            [one] { $steps } trecho
+           *[other] { $steps } trechos
+        } por { $street } até { $circle }.
+
+## How it ends
+
+everybody-wins = Todos vencem: { $reason }.
+commute-begins = A cidade sai para o trabalho: { $reason }.
+all-clear =
+    todos os trechos estão limpos às { $clock }, { $minutes ->
+        [one] { $minutes } minuto
+       *[other] { NUMBER($minutes, useGrouping: 0) } minutos
+    } antes de a cidade sair para o trabalho
+too-late = o último trecho foi limpo às 6:00, um minuto tarde demais
+snow-left =
+    são 6:00 e { $roads ->
+        [one] { $roads } trecho ainda tem neve
+       *[other] { $roads } trechos ainda têm neve
+    }
+
+## Why not
+
+no-move = “{ $text }” não é uma jogada; escreva de-para, por exemplo { $example }
+not-in-short-game = o círculo { $circle } não é usado no jogo curto
+no-circle = não existe o círculo “{ $circle }” em { $town }
+plow-elsewhere = o limpa-neve de { $who } está em { $circle }, não em { $given }
+way-on = { $way } – { $circle }
+no-way = não há caminho { $way }; de { $circle } um passo leva a { LIST($near, type: "or") }
+    .street = não há caminho { $way } por uma mesma rua; de { $circle } um passo leva a { LIST($near, type: "or") }
+not-advanced = andar vários trechos num só turno é só para o jogo avançado; ande um trecho
+snow-on-the-way = há neve no caminho, e um percurso de vários trechos só passa por trechos limpos; ande um trecho
+
+## In the terminal: byways map, byways solve
+
+good-map = { $town }: o mapa está em ordem.
+    .part = { $length }: { $circles } círculos, { $roads } trechos; com números para o relógio
+    .unsolved = { $length }: { $circles } círculos, { $roads } trechos; ainda sem números para o relógio: { $command }
+drawn-to = Desenhado em { $file }.
+team =
+    { $length }, { $plows ->
+        [one] { $plows } limpa-neve
+       *[other] { $plows } limpa-neves
+    }
+    .advanced =
+        { $length }, { $plows ->
+            [one] { $plows } limpa-neve
+           *[other] { $plows } limpa-neves
+        }, avançado
+column-length = tamanho
+column-play = jogo
+column-plows = limpa-neves
+column-turns = turnos
+column-bound = limite
+column-gap = diferença
+column-time = tempo
+column-relaxed = tranquilo
+column-brisk = puxado
+column-perfect = perfeito
+play-plain = simples
+play-advanced = avançado
+proven = provado

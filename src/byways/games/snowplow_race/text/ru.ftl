@@ -44,3 +44,108 @@ map-four-corners = Four Corners
     .about = Деревушка из пятнадцати дорог — для первой игры или для детей; в короткой партии их десять.
 map-northport = Northport
     .about = Портовый город, расчерченный по линейке: десять проспектов от Anchor до Jetty, семь улиц, парк посередине и Broadway наискосок через угол. Перекрёсток зовут по проспекту и улице: D3 — это Dock и Third.
+
+## The board. Lengths agree with "партия".
+
+length-short = короткая
+    .game = короткая партия
+length-full = полная
+    .game = полная партия
+roads-clear = Расчищено дорог: { $clear } из { $roads }
+roads-with-snow =
+    снег на { $left } из { $roads ->
+        [one] { $roads } дороги
+       *[other] { $roads } дорог
+    }
+time-left = ещё { $minutes } мин
+    .hours = ещё { $hours } ч { NUMBER($minutes, minimumIntegerDigits: 2) } мин
+plow = { $who } снегоуборщик на { $circle }
+    .named = { $who }: снегоуборщик на { $circle }
+on = где
+    .help = Где стоит снегоуборщик
+
+## What to do
+
+next-circle = Проведите свой снегоуборщик к соседнему кружку.
+next-circles = Проведите свой снегоуборщик по одной дороге или по двум-трём чистым вдоль улицы.
+to-move = Ходит { $who }, от { $circle }
+clear = Расчистить { $street } до { $circle }
+    .note = расчищает дорогу
+drive = Проехать по { $street } до { $circle }
+    .far = Проехать { $steps ->
+            [one] { $steps } дорогу
+            [few] { $steps } дороги
+           *[other] { $steps } дорог
+        } по { $street } до { $circle }
+    .note = снега там нет
+
+## What happens
+
+clears = { $clock } { $who } расчищает { $street } до { $circle }.
+drives = { $clock } { $who } едет до { $circle }.
+    .far = { $clock } { $who } проезжает { $steps ->
+            [one] { $steps } дорогу
+            [few] { $steps } дороги
+           *[other] { $steps } дорог
+        } по { $street } до { $circle }.
+
+## How it ends
+
+everybody-wins = Побеждают все: { $reason }.
+commute-begins = Город едет на работу: { $reason }.
+all-clear =
+    все дороги расчищены в { $clock }, за { $minutes ->
+        [one] { NUMBER($minutes, useGrouping: 0) } минуту
+        [few] { NUMBER($minutes, useGrouping: 0) } минуты
+       *[other] { NUMBER($minutes, useGrouping: 0) } минут
+    } до того, как город поедет на работу
+too-late = последняя дорога расчищена в 6:00, на минуту позже, чем нужно
+snow-left =
+    уже 6:00, а снег ещё лежит на { $roads ->
+        [one] { $roads } дороге
+       *[other] { $roads } дорогах
+    }
+
+## Why not
+
+no-move = «{ $text }» — не ход; пишите откуда-куда, например { $example }
+not-in-short-game = кружок { $circle } в короткой партии не участвует
+no-circle = на карте { $town } нет кружка «{ $circle }»
+plow-elsewhere = ходит { $who }, и снегоуборщик стоит на { $circle }, а не на { $given }
+way-on = { $way } — { $circle }
+no-way = пути { $way } нет; от { $circle } один шаг ведёт к { LIST($near, type: "or") }
+    .street = вдоль одной улицы пути { $way } нет; от { $circle } один шаг ведёт к { LIST($near, type: "or") }
+not-advanced = проезжать несколько дорог за ход можно только в игре для опытных; проезжайте одну
+snow-on-the-way = на пути лежит снег, а проезжать за ход несколько дорог можно только по чистым; проезжайте одну
+
+## In the terminal: byways map, byways solve
+
+good-map = { $town }: карта в порядке.
+    .part = { $length }: кружков — { $circles }, дорог — { $roads }; время для часов рассчитано
+    .unsolved = { $length }: кружков — { $circles }, дорог — { $roads }; время для часов ещё не рассчитано: { $command }
+drawn-to = Нарисовано в { $file }.
+team =
+    { $length }, { $plows ->
+        [one] { $plows } снегоуборщик
+        [few] { $plows } снегоуборщика
+       *[other] { $plows } снегоуборщиков
+    }
+    .advanced =
+        { $length }, { $plows ->
+            [one] { $plows } снегоуборщик
+            [few] { $plows } снегоуборщика
+           *[other] { $plows } снегоуборщиков
+        }, для опытных
+column-length = партия
+column-play = игра
+column-plows = снегоуборщики
+column-turns = ходы
+column-bound = граница
+column-gap = разрыв
+column-time = время
+column-relaxed = спокойно
+column-brisk = бодро
+column-perfect = безупречно
+play-plain = обычная
+play-advanced = для опытных
+proven = доказано
