@@ -183,7 +183,7 @@ def test_health_says_whether_a_move_could_be_written(make_server: Callable[..., 
         assert server.http.get("/healthz").status_code == 200
         other = sqlite3.connect(tmp_path / "own.db", isolation_level=None)
         other.execute("BEGIN IMMEDIATE")
-        assert server.http.get("/healthz").status_code == 503
+        wait_until(lambda: server.http.get("/healthz").status_code == 503)
         other.execute("ROLLBACK")
         other.close()
         wait_until(lambda: server.http.get("/healthz").status_code == 200)

@@ -12,7 +12,7 @@ from typing import Any
 
 import byways
 from byways.engine import BywaysError, Game, Option
-from byways.engine.speech import language
+from byways.engine.speech import PSEUDO, language, languages, speaking
 
 from ..bots import bot_names, default_bot
 from ..refusals import Refusal
@@ -30,6 +30,10 @@ UNSEEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 """Signs that no SVG may hold, whatever the names on a map are."""
 
 
+Drawn = dict[str, str]
+"""The names of drawings, by the language of the words in them."""
+
+
 class Catalogue:
     """Games with their options chosen, and drawings by the hash of their content."""
 
@@ -38,7 +42,7 @@ class Catalogue:
         self._kinds: dict[str, type[Game]] = {}
         self._games: OrderedDict[str, Game] = OrderedDict()
         self.drawings: OrderedDict[str, str] = OrderedDict()
-        self._drawn: dict[str, str | None] = {}
+        self._drawn: dict[str, Drawn] = {}
         self._entries: dict[tuple[str, str], answers.GameInfo] = {}
         self._one_by_one = asyncio.Lock()
         self._waiting = 0
@@ -71,8 +75,8 @@ class Catalogue:
         if found is not None:
             self._games.move_to_end(key)
             return found
-        game, svg = await asyncio.to_thread(_build, self.kind(name), options)
-        self._keep_board(game, svg)
+        game, boards = await asyncio.to_thread(_build, self.kind(name), options)
+        self._keep_boards(game, boards)
         return self._keep_game(key, game)
 
     async def set_up(self, name: str, options: dict[str, Any]) -> Game:
@@ -102,17 +106,17 @@ class Catalogue:
         finally:
             self._waiting -= 1
 
-    def board(self, game: Game) -> str | None:
-        """The name of the drawing of what never changes; None for a game that has none."""
+    def boards(self, game: Game) -> Drawn:
+        """The names of the drawings of what never changes, by language; none for a game that has no drawing."""
         key = _key(game.name, game.values)
         if key not in self._drawn:
-            self._keep_board(game, draw_board(game))
+            self._keep_boards(game, draw_boards(game))
         return self._drawn[key]
 
-    def _keep_board(self, game: Game, svg: str | None) -> None:
+    def _keep_boards(self, game: Game, boards: dict[str, str]) -> None:
         if len(self._drawn) > KEPT_DRAWINGS:
             self._drawn.clear()
-        self._drawn[_key(game.name, game.values)] = self.keep(svg) if svg else None
+        self._drawn[_key(game.name, game.values)] = {spoken: self.keep(svg) for spoken, svg in boards.items()}
 
     def keep(self, svg: str) -> str:
         """Keep a drawing; returns its name."""
@@ -181,7 +185,7 @@ class Catalogue:
             "players": players,
             "seat_names": [str(face.colour(seat)) for seat in range(players)],
             "seat_colours": list(face.seat_colours[:players]),
-            "board": board_ref(game, self.board(game)),
+            "board": board_ref(game, self.boards(game)),
         }
 
     def rules(self, name: str) -> answers.Rules:
@@ -201,22 +205,29 @@ def _key(name: str, options: dict[str, Any]) -> str:
     return f"{name} {json.dumps(options, sort_keys=True)}"
 
 
-def _build(kind: type[Game], options: dict[str, Any]) -> tuple[Game, str | None]:
+def _build(kind: type[Game], options: dict[str, Any]) -> tuple[Game, dict[str, str]]:
     game = kind(False, **options)
-    return game, draw_board(game)
+    return game, draw_boards(game)
 
 
-def draw_board(game: Game) -> str | None:
-    """What never changes in a match, as a whole SVG document; None for a game without a drawing."""
-    fragment = game.face.board()
-    if not fragment:
-        return None
+def draw_boards(game: Game) -> dict[str, str]:
+    """What never changes in a match, in every language, as whole SVG documents; nothing for a game without a drawing."""
+    drawn = {}
+    for spoken in (*languages(), PSEUDO):
+        with speaking(spoken):
+            if fragment := game.face.board():
+                drawn[spoken] = _document(game, fragment)
+    return drawn
+
+
+def _document(game: Game, fragment: str) -> str:
     x, y, width, height = game.face.viewbox
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x:g} {y:g} {width:g} {height:g}">{fragment}</svg>'
 
 
-def board_ref(game: Game, drawing: str | None) -> answers.BoardRef | None:
-    """Where the drawing is of what never changes; None without one."""
+def board_ref(game: Game, drawings: Drawn) -> answers.BoardRef | None:
+    """Where the drawing is of what never changes, in the language spoken; None without one."""
+    drawing = drawings.get(language())
     return {"url": f"/api/boards/{drawing}.svg", "viewbox": game.face.viewbox} if drawing else None
 
 

@@ -70,7 +70,7 @@ class MatchLoader:
                 "bad_record",
                 say("other-rules", rules=row.rules, game=game.title, here=game.version),
             )
-        match = HostedMatch(row, game, self._catalogue.board(game), self._started_at)
+        match = HostedMatch(row, game, self._catalogue.boards(game), self._started_at)
         for number, entry in enumerate(stored.entries, start=1):
             match.apply(entry)
             if number % SLICE == 0:
@@ -81,8 +81,8 @@ class MatchLoader:
     async def create(self, row: MatchRow, entries: list[Entry]) -> HostedMatch:
         """Write a new match and load it."""
         game = await self._catalogue.load_game(row.game, row.options)
-        drawing = self._catalogue.board(game)
-        await self._storage.create(row, entries, self._catalogue.needed([drawing] if drawing else []))
+        drawings = set(self._catalogue.boards(game).values())
+        await self._storage.create(row, entries, self._catalogue.needed(drawings))
         match = await self._rebuild(Stored(row, entries))
         self._cache.add(match)
         return match

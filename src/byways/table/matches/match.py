@@ -44,10 +44,11 @@ class Step:
 class HostedMatch:
     """One match that this process serves."""
 
-    def __init__(self, row: MatchRow, game: Game, drawing: str | None, started_at: int) -> None:
+    def __init__(self, row: MatchRow, game: Game, drawings: dict[str, str], started_at: int) -> None:
         self.row = row
         self.game = game
-        self.drawing = drawing
+        self.drawings = drawings
+        """Of what never changes, by language."""
         self.history = Match(game, row.seed, keyed=row.settings.get("dice") == KEYED)
         """The decisions that stand."""
         self.steps = [Step(0, 0, self.history.state, None)]

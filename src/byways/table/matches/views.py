@@ -68,7 +68,7 @@ def describe(match: HostedMatch, token: str | None) -> answers.Match:
         "seed_hash": tokens.promise(row.salt, row.seed),
         "salt": row.salt if shown else None,
         "seed": row.seed if shown else None,
-        "board": board_ref(match.game, match.drawing),
+        "board": board_ref(match.game, match.drawings),
         "result": result(match),
         "undo": row.undo,
         "rematch": row.rematch,
