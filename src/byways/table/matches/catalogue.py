@@ -211,7 +211,7 @@ def _build(kind: type[Game], options: dict[str, Any]) -> tuple[Game, dict[str, s
 
 
 def draw_boards(game: Game) -> dict[str, str]:
-    """What never changes in a match, in every language, as whole SVG documents; nothing for a game without a drawing."""
+    """What never changes in a match, as a whole SVG document in every language; nothing for a game without a drawing."""
     drawn = {}
     for spoken in (*languages(), PSEUDO):
         with speaking(spoken):
