@@ -3,44 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
 import pytest
 
-import byways
-from byways.engine import BadOption, BadPosition, IllegalMove, State
+from byways.engine import BadOption, BadPosition, IllegalMove
 from byways.games.snow_tails import SnowTails
 from byways.games.snow_tails.board import NIGHT
 from byways.games.snow_tails.outlook import outlook, sled_of
 from byways.games.snow_tails.rules import codes
+from snow_tails.sleds import CORNER, gone, log_of, sled, snow, stand, told
 
 pytestmark = pytest.mark.xdist_group("snow-tails")
 
 rule = pytest.mark.rule
-PLAIN = "start/long/long/long/finish"  # rows 1 to 23, nothing in the way
-CORNER = "start/straight/sharp-left 5/long/long/finish"  # the red line is behind row 7
-
-
-def snow(track: str = PLAIN, players: int = 2, **options: Any) -> SnowTails:
-    game = byways.game("snow-tails", track=track, players=players, **options)
-    assert isinstance(game, SnowTails)
-    return game
-
-
-def sled(cell: str | None, left: int = 3, right: int = 3, brake: int = 3, **more: Any) -> dict[str, Any]:
-    given = {"dogs": [left, right], "printed": [False, False], "brake": brake, "hand": [1, 2, 3, 4, 5]}
-    return {**given, **({"cell": cell} if cell else {}), **more}
-
-
-def stand(game: SnowTails, *sleds: dict[str, Any], **more: Any) -> State:
-    """A position in round 2 with seat 0 to act first, and no saplings unless they are given."""
-    data: dict[str, Any] = {"seat": 0, "round": 2, "order": list(range(game.players)), "sleds": list(sleds)}
-    return game.from_dict({**data, **more})
-
-
-def told(state: State, seat: int = 0) -> dict[str, Any]:
-    found: dict[str, Any] = state.to_dict()["sleds"][seat]
-    return found
 
 
 # Track and set-up
@@ -109,15 +84,16 @@ def test_outer_lanes_draw_more_cards_and_trim_them_after_the_first_card_play() -
 
 @rule("ST7")
 def test_the_supply_of_dents_and_brakes_never_ends() -> None:
-    """Five sleds with four dents each hold all 20 dent cards of the box; one more is taken all the same."""
-    others = [sled(f"{lane}.9", brake=3, dents=4, hand=[1]) for lane in (2, 3, 4)]
+    """Four sleds that are out have all 20 dent cards of the box; the fifth takes as many more as it earns."""
     game = snow(players=5)
-    state = stand(game, sled("5.5", 3, 3, 1, dents=4, hand=[5]), *others, sled("1.1", brake=3, dents=4, hand=[2]))
-    state.play("5 left")  # drifts over the edge
-    while state.seat == 0:
-        state.play(state.moves[0])
-    assert told(state)["status"] == "out"
-    assert sum(told(state, seat)["dents"] for seat in range(5)) == 21
+    state = stand(game, sled("5.5", 3, 3, 1, dents=2, hand=[5, 4]), *[gone()] * 4, order=[0])
+    state.play("5 left").play("l")  # over the edge
+    assert told(state)["dents"] == 3
+    assert sum(told(state, seat)["dents"] for seat in range(5)) == 23
+    brakes = stand(game, *(sled(f"{lane}.5", brake=1, hand=[1]) for lane in (1, 2, 3, 4, 5)))
+    for _ in range(5):
+        brakes.play("1 brake").play("no bonus")
+    assert [told(brakes, seat)["brake"] for seat in range(5)] == [1] * 5
 
 
 # Rounds
@@ -158,18 +134,33 @@ def test_the_order_is_that_of_the_start_of_the_round() -> None:
 def test_level_sleds_are_told_apart_by_the_inside() -> None:
     straight = stand(snow(players=3), sled("3.5"), sled("1.5"), sled("5.5"))
     assert [sled_of(straight, seat).place for seat in range(3)] == [2, 1, 3]
-    corner = stand(snow(CORNER, players=3), sled("3.8"), sled("1.8"), sled("5.8"))  # in a left corner, lane 5 is inside
-    assert [sled_of(corner, seat).place for seat in range(3)] == [2, 3, 1]
+    # half way through a left corner with lanes of 6, 4 and 2 cells: level, and lane 5 is inside
+    left = stand(snow(CORNER, players=3), sled("3.9"), sled("1.10"), sled("5.8"))
+    assert [sled_of(left, seat).place for seat in range(3)] == [2, 3, 1]
+    right = stand(snow(CORNER.replace("left", "right"), players=3), sled("3.9"), sled("1.8"), sled("5.10"))
+    assert [sled_of(right, seat).place for seat in range(3)] == [2, 1, 3]
+    further = stand(snow(CORNER, players=3), sled("3.9"), sled("1.11"), sled("5.8"))  # 4 of 6 cells is further on
+    assert [sled_of(further, seat).place for seat in range(3)] == [3, 1, 2]
+
+
+@rule("ST8", "ST9")
+def test_a_step_sideways_on_a_corner_can_cost_a_place() -> None:
+    """From half way through lane 3 to lane 2, whose nearest cell ends two fifths through."""
+    state = stand(snow(CORNER), sled("3.9", 1, 3, 3, hand=[3]), sled("1.10"))
+    assert [sled_of(state, seat).place for seat in range(2)] == [1, 2]
+    state.play("3 brake")  # speed 1, drift 2 to the right
+    assert told(state)["cell"] == "2.9"
+    assert [sled_of(state, seat).place for seat in range(2)] == [2, 1]
 
 
 @rule("ST10")
 def test_a_turn_plays_cards_moves_and_restores_the_hand() -> None:
-    state = stand(snow(), sled("1.5", 3, 3, 3), sled("5.1"))
+    state = stand(snow(), sled("1.5", 3, 3, 3, hand=[2, 2, 5]), sled("5.1"))
     state.play("2 brake")  # speed 4
     assert state.to_dict()["phase"] == "bonus"
+    assert (told(state)["cell"], told(state)["held"], told(state)["brake"]) == ("1.5", 2, 2)  # the move is to come
     state.play("no bonus")
-    assert told(state)["cell"] == "1.9"
-    assert told(state)["held"] == 5
+    assert (told(state)["cell"], told(state)["held"]) == ("1.9", 5)  # three cards were drawn after it
     assert state.seat == 1
 
 
@@ -295,6 +286,13 @@ def test_a_bonus_counts_as_speed_at_red_lines() -> None:
     state.play("3 brake")  # speed 5 at a limit of 5; second in the race: a bonus of 2
     assert told(state.copy().play("no bonus"))["dents"] == 0
     assert told(state.copy().play("bonus"))["dents"] == 2
+    short = stand(snow(CORNER), sled("3.2", 4, 4, 3), sled("5.12"))  # only the bonus takes it over the line
+    short.play("3 brake")
+    assert told(short.copy().play("no bonus"))["cell"] == "3.7"
+    assert (told(short.play("bonus"))["cell"], told(short)["dents"]) == ("3.9", 2)
+    twice = stand(snow("start/gentle-left 5/gentle-right 6/long/long/finish"), sled("3.3", 4, 4, 3), sled("5.9"))
+    twice.play("3 brake").play("bonus")  # 7 over lines of 5 and of 6
+    assert told(twice)["dents"] == 3
 
 
 # Hazards
@@ -352,6 +350,9 @@ def test_an_edge_ends_the_move_with_a_dent_and_cards_are_drawn() -> None:
     assert told(state)["cell"] == "5.9"
     assert told(state)["dents"] == 1
     assert told(state)["held"] + told(state)["dents"] == 5
+    few = stand(snow(), sled("5.5", 4, 4, 4, hand=[5, 1]), sled("1.1"))
+    few.play("5 left").play("l")
+    assert (told(few)["dents"], told(few)["held"]) == (1, 4)  # one card and a dent: three are drawn
 
 
 @rule("ST24")
@@ -374,23 +375,48 @@ def test_a_sapling_is_felled_and_the_move_goes_on() -> None:
 
 
 @rule("ST25")
-def test_saplings_of_the_track_or_none_or_by_hand() -> None:
-    track = snow("old-grove").new()
-    assert len(track.to_dict()["saplings"]) == 17
+def test_saplings_of_the_track_or_none_or_by_hand_or_both() -> None:
+    own = snow("old-grove").new().to_dict()["saplings"]
+    assert len(own) == 17
     assert snow("old-grove", saplings="none").new().to_dict()["saplings"] == []
     state = snow("start/drift/finish", saplings="hand").new()
     assert state.to_dict()["phase"] == "saplings"
     assert "sapling 3.5" not in state.moves  # snow
     assert "sapling 3.1" not in state.moves  # a start cell
-    state.play("sapling 3.2")
-    assert state.seat == 1
-    assert "sapling 3.2" not in state.moves
-    state.play("no more saplings")
-    for number in range(19):
-        assert state.seat == 0
-        state.play(next(move for move in state.moves if str(move).startswith("sapling")))
-        assert len(state.to_dict()["saplings"]) == number + 2
-    assert state.to_dict()["phase"] == "lane"
+    assert "sapling 3.2" in state.moves
+    assert len(state.moves) == 1 + 45 - 2 - 5  # no more, or any cell but snow and start cells
+    both = snow("old-grove", saplings="both").new()
+    assert both.to_dict()["saplings"] == own
+    assert both.to_dict()["phase"] == "saplings"
+    assert f"sapling {own[0]}" not in both.moves
+    for number in range(3):  # 20 stand then
+        assert both.seat == number % 2
+        both.play(both.moves[1])
+    assert both.to_dict()["phase"] == "lane"
+    assert len(both.to_dict()["saplings"]) == 20
+
+
+@rule("ST25")
+def test_saplings_are_placed_one_at_a_time_round_the_table() -> None:
+    state = snow(players=3, saplings="hand").new()
+    order = []
+    for move in ("sapling 3.2", "sapling 3.3", "sapling 3.4", "sapling 3.5", "no more saplings", "sapling 3.6"):
+        order.append(state.seat)
+        state.play(move)
+        assert move not in state.moves or move == "no more saplings"
+    assert order == [0, 1, 2, 0, 1, 2]
+    assert state.to_dict()["saplings"] == ["3.2", "3.3", "3.4", "3.5", "3.6"]
+    for number in range(15):
+        assert state.seat == (0, 2)[number % 2]  # seat 1 has had enough
+        assert state.to_dict()["phase"] == "saplings"
+        state.play(state.moves[1])
+    assert len(state.to_dict()["saplings"]) == 20
+    assert (state.to_dict()["phase"], state.seat) == ("lane", 0)
+    few = snow(players=3, saplings="hand").new().play("sapling 1.2")
+    for seat in (1, 2, 0):
+        assert few.seat == seat
+        few.play("no more saplings")
+    assert (few.to_dict()["phase"], few.to_dict()["saplings"]) == ("lane", ["1.2"])
 
 
 # 3. Restore the hand
@@ -442,21 +468,63 @@ def test_a_deck_that_runs_out_is_shuffled_again() -> None:
 
 
 @rule("ST28")
-def test_five_dents_put_a_sled_out_at_once() -> None:
+def test_the_fifth_dent_ends_the_move_at_once() -> None:
+    """At a sapling: no bonus is asked for, the next tree stays, and neither trail nor log go on."""
     state = stand(snow(), sled("1.5", dents=4, hand=[2]), sled("5.1"), saplings=["1.6", "1.7"])
-    state.play("2 brake").play("no bonus")
-    assert told(state)["status"] == "out"
-    assert told(state)["cell"] is None
-    assert state.to_dict()["saplings"] == ["1.7"]  # it went no further
+    assert log_of(state, "2 brake") == [
+        "Blue plays 2 on the brake.",
+        "Blue's sled goes 1 cell, to 1.6.",
+        "Blue knocks over a sapling: a dent.",
+        "Blue has five dents and is out of the race.",
+    ]
+    assert (told(state)["status"], told(state)["cell"], told(state)["dents"]) == ("out", None, 5)
+    assert state.to_dict()["saplings"] == ["1.7"]
+    assert state.to_dict()["ride"] == {"seat": 0, "stop": "wrecked", "dents": 1, "trail": ["1.5", "1.6"]}
     assert state.seat == 1
 
 
 @rule("ST28")
-def test_unless_it_crosses_the_finish_in_the_same_move() -> None:
+def test_the_fifth_dent_at_a_red_line_leaves_the_sapling_behind_it() -> None:
+    """Three dents, speed 9 at a limit of 5: two of four dents put it out, in the first cell of the corner."""
+    state = stand(snow(CORNER), sled("3.7", 5, 5, 3, dents=3, hand=[1]), sled("5.1"), saplings=["3.8"])
+    assert log_of(state, "1 brake") == [
+        "Blue plays 1 on the brake.",
+        "Blue's sled goes 1 cell, to 3.8.",
+        "Blue crosses the red line of 5 at speed 9: 2 dents.",
+        "Blue has five dents and is out of the race.",
+    ]
+    assert state.to_dict()["saplings"] == ["3.8"]
+    assert told(state)["dents"] == 5
+
+
+@rule("ST28", "ST24")
+def test_the_fifth_dent_at_the_edge() -> None:
+    state = stand(snow(), sled("5.5", 4, 4, 4, dents=4, hand=[5]), sled("1.1"))
+    state.play("5 left")  # five ways to hit the edge come to the same: out
+    assert told(state)["status"] == "out"
+    assert state.to_dict()["ride"] == {"seat": 0, "stop": "wrecked", "dents": 1, "trail": ["5.5"]}
+
+
+@rule("ST17", "ST28")
+def test_drift_after_the_fifth_dent_is_not_made() -> None:
+    """A sapling ahead, a sled to the left: either end comes before any drift is made, so both may be chosen."""
+    state = stand(snow(), sled("3.5", 5, 3, 4, dents=4, hand=[5]), sled("4.5"), saplings=["3.6"])
+    state.play("5 brake")  # speed 3, drift 2 to the left
+    assert [str(move) for move in state.moves] == ["l", "f"]
+    safe = state.copy().play("l")
+    assert (told(safe)["status"], told(safe)["cell"]) == ("racing", "3.5")
+    assert told(state.play("f"))["status"] == "out"
+
+
+@rule("ST28")
+def test_a_fifth_dent_before_the_finish_puts_it_out_and_a_fourth_does_not() -> None:
     state = stand(snow(), sled("1.21", dents=4, hand=[2]), sled("5.1"), saplings=["1.22", "1.23"])
-    state.play("2 brake").play("no bonus")
-    assert told(state)["status"] in ("crossed", "finished")
-    assert state.to_dict()["saplings"] == []
+    state.play("2 brake")
+    assert told(state)["status"] == "out"
+    assert state.to_dict()["saplings"] == ["1.23"]
+    fourth = stand(snow(), sled("1.21", dents=2, hand=[2]), sled("5.1"), saplings=["1.22", "1.23"])
+    fourth.play("2 brake").play("no bonus")
+    assert (told(fourth)["status"], told(fourth)["dents"]) == ("crossed", 4)
 
 
 # Finish
@@ -491,7 +559,6 @@ def test_points_are_five_three_two_one_and_none() -> None:
         snow(), sled("1.5", dents=4, hand=[2]), {**sled(None, dents=5), "status": "out"}, order=[0], saplings=["1.6"]
     )
     out.play("2 brake")
-    out.play("no bonus")
     assert out.outcome is not None
     assert out.outcome.scores == (0, 0)
     assert out.outcome.winners == ()
@@ -518,37 +585,127 @@ def test_still_level_the_first_to_cross_is_ahead() -> None:
     assert [told(state, seat)["place"] for seat in (0, 1)] == [2, 1]
 
 
-@rule("ST29")
-def test_night_falls_on_those_who_will_not_race() -> None:
-    game = snow()
-    state = stand(game, sled("1.5", 1, 1, 5, hand=[1, 5]), sled("2.5", 1, 1, 5, hand=[1, 5]), round=NIGHT)
-    state.play("1 left")
-    state.play("1 left")
+@rule("ST33")
+def test_night_falls_after_a_hundred_rounds() -> None:
+    """Who has not finished by then gets no place; who crosses in the last round does."""
+    assert NIGHT == 100
+    slow = sled("1.5", 1, 1, 5, hand=[1, 5])
+    state = stand(snow(), slow, {**slow, "cell": "2.5"}, round=99)
+    state.play("1 left").play("1 left")
+    assert not state.over
+    assert state.to_dict()["round"] == 100
+    state.play(state.moves[0]).play(state.moves[0])
     assert state.outcome is not None
     assert state.outcome.winners == ()
-    assert "night fell" in state.outcome.reason
+    assert "night fell after 100 rounds" in state.outcome.reason
     assert state.outcome.payoffs == (0.0, 0.0)
+    last = stand(snow(), slow, sled("2.23"), round=100)
+    last.play("1 left").play("2 brake").play("no bonus")
+    assert last.outcome is not None
+    assert last.outcome.scores == (0, 5)
+    assert {line.label: line.values for line in last.outcome.sheet}["Rounds"] == (100, 100)
 
 
 @rule("ST32")
 def test_a_series_sets_up_anew_and_adds_the_points_up() -> None:
     game = snow(races=2)
-    last = stand(game, sled("1.23", points=3), sled("2.23", points=5), race=2)
-    state = stand(game, sled("1.23"), sled("2.23"))
-    for _ in range(2):
-        state.play("2 brake").play("no bonus")
-    assert not state.over
-    data = state.to_dict()
-    assert (data["race"], data["round"], data["phase"]) == (2, 0, "lane")
-    assert [one["points"] for one in data["sleds"]] == [5, 3]
-    assert [one["stock"] for one in data["sleds"]] == [20, 20]
-    assert [one["dents"] for one in data["sleds"]] == [0, 0]
+    last = stand(game, sled("1.23", past=[{"place": 2}]), sled("2.23", past=[{"place": 1}]), race=2)
     for _ in range(2):
         last.play("2 brake").play("no bonus")
     assert last.outcome is not None
     assert last.outcome.scores == (8, 8)
     assert last.outcome.winners == (0, 1)
     assert last.outcome.payoffs == (0.5, 0.5)
+
+
+@rule("ST5", "ST25", "ST32")
+def test_everything_but_the_points_is_new_in_the_next_race() -> None:
+    """Dogs, brakes, dents, cards and felled saplings; what it was before is in no part of the new race."""
+    game = snow("start/long/grove/finish", races=2)
+    own = game.new().to_dict()["saplings"]
+    pile = [1, 1, 2, 2]
+    sleds = [sled("1.14", 4, 4, 3, dents=2, pile=pile), sled("2.15", 5, 5, 2, dents=3, hand=[2])]
+    state = stand(game, *sleds, saplings=own[:1], round=7)
+    state.play("2 brake").play("no bonus")
+    state.play("2 brake").play("no bonus")
+    new, data = game.new(), state.to_dict()
+    assert (data["race"], data["round"], data["phase"], data["order"], data["saplings"]) == (2, 0, "lane", [], own)
+    assert "ride" not in data
+    for seat, past in enumerate(({"place": 2, "rounds": 7, "dents": 2}, {"place": 1, "rounds": 7, "dents": 3})):
+        points = (3, 5)[seat]
+        assert told(state, seat) == {**told(new, seat), "points": points, "past": [past]}
+    state.play("lane 1").play("lane 2")
+    assert [told(state, seat)["held"] for seat in (0, 1)] == [5, 5]
+    assert (told(state)["dogs"], told(state)["printed"], told(state)["brake"]) == ([3, 3], [True, True], 3)
+
+
+@rule("ST25", "ST32")
+def test_saplings_are_placed_by_hand_before_every_race() -> None:
+    game = snow(races=2, saplings="hand")
+    state = stand(game, sled("1.23", enough=True), sled("2.23", enough=True), saplings=["5.5"], planted=1)
+    for _ in range(2):
+        state.play("2 brake").play("no bonus")
+    data = state.to_dict()
+    assert (data["phase"], state.seat, data["saplings"]) == ("saplings", 0, [])
+    assert "planted" not in data
+    assert state.play("no more saplings").seat == 1
+
+
+@rule("ST4", "ST32")
+def test_the_last_in_points_chooses_its_lane_first() -> None:
+    game = snow(players=4, races=2)
+    past = [[{"place": place}] for place in (2, 0, 1, 0)]
+    waiting = [{"status": "waiting", "past": one} for one in past]
+    state = game.from_dict({"seat": 1, "phase": "lane", "round": 0, "race": 2, "sleds": waiting})
+    chosen = []
+    for lane in (4, 1, 3, 2):
+        chosen.append(state.seat)
+        state.play(f"lane {lane}")
+    assert chosen == [1, 3, 0, 2]  # no points, ties in seat order; then 3, then 5
+    assert [told(state, seat)["lane"] for seat in range(4)] == [3, 4, 2, 1]
+    assert state.to_dict()["order"] == [3, 2, 0, 1]
+    with pytest.raises(BadPosition, match="last in points"):
+        game.from_dict({"seat": 0, "phase": "lane", "round": 0, "race": 2, "sleds": waiting})
+
+
+@rule("ST30", "ST32")
+def test_the_sheet_says_where_the_points_come_from() -> None:
+    game = snow(players=3, races=2)
+    past = [
+        [{"place": place, "rounds": rounds, "dents": dents}]
+        for place, rounds, dents in ((2, 9, 1), (1, 8, 0), (0, 4, 5))
+    ]
+    sleds = [sled("1.23", dents=2, hand=[2], past=past[0]), {**gone(), "past": past[1]}, sled("2.23", past=past[2])]
+    state = stand(game, *sleds, race=2, round=6, order=[0, 2])
+    state.play("2 brake").play("no bonus")
+    state.play("2 brake").play("no bonus")
+    assert state.outcome is not None
+    sheet = {line.label: line.values for line in state.outcome.sheet}
+    assert sheet == {
+        "Race 1: points": (3, 5, 0),
+        "Race 1: place": (2, 1, 0),
+        "Race 1: rounds": (9, 8, 4),
+        "Race 1: dents": (1, 0, 5),
+        "Race 2: points": (5, 0, 3),
+        "Race 2: place": (1, 0, 2),
+        "Race 2: rounds": (6, 0, 6),
+        "Race 2: dents": (2, 5, 0),
+    }
+    totals = [sum(values[seat] for label, values in sheet.items() if "points" in label) for seat in range(3)]
+    assert tuple(totals) == state.outcome.scores == (8, 5, 3)
+
+
+@rule("ST28", "ST30")
+def test_the_sheet_of_a_single_race() -> None:
+    state = stand(snow(), sled("1.23"), sled("5.5", 4, 4, 4, dents=4, hand=[5]), round=4)
+    state.play("2 brake").play("no bonus").play("5 left")
+    assert state.outcome is not None
+    assert {line.label: line.values for line in state.outcome.sheet} == {
+        "Points": (5, 0),
+        "Place": (1, 0),
+        "Rounds": (4, 4),
+        "Dents": (0, 5),
+    }
 
 
 # Positions and secrets
@@ -571,10 +728,19 @@ def test_positions_that_can_not_be_are_refused_with_the_reason() -> None:
         ({"phase": "steer"}, "nothing to steer"),
         ({"phase": "discard"}, "five cards or fewer"),
         ({"phase": "bonus", "round": 1}, "no bonus can be taken"),
-        ({"phase": "lane"}, "waiting"),
+        ({"phase": "lane"}, "rounds count from 1"),
+        ({"phase": "lane", "round": 0}, "waiting"),
         ({"seat": None}, "not over"),
         ({"saplings": ["1.99"]}, "no cell '1.99'"),
-        ({"turn": 1}, "not the turn of seat 0"),
+        ({"turn": 1}, "not the turn of this seat"),
+        ({"sleds": [sled("1.5", points=3), sled("2.5")]}, "`points` is 3, but the places .* make 0"),
+        ({"sleds": [sled("1.5", past=[{}]), sled("2.5")]}, "`past` must be a list of the 0 races"),
+        ({"sleds": [sled("1.5"), gone(2)]}, "first places"),
+        ({"sleds": [sled("1.5", lane=3), sled("2.5", lane=3)]}, "no two have the same"),
+        ({"order": [0]}, "all that are racing"),
+        ({"order": [1, 0], "turn": 1, "sleds": [sled("1.5"), sled("2.5")], "round": 0}, "rounds count from 1"),
+        ({"phase": "saplings", "round": 0, "order": [], "sleds": [{"status": "waiting"}] * 2}, "no sapling to place"),
+        ({"phase": "trim"}, "five cards or fewer"),
     ]:
         with pytest.raises(BadPosition, match=words):
             game.from_dict({**good, **change})
@@ -583,7 +749,7 @@ def test_positions_that_can_not_be_are_refused_with_the_reason() -> None:
 def test_lists_that_are_too_long_or_hold_anything_are_refused() -> None:
     game = snow(players=5)
     sleds = [sled(f"{lane}.5") for lane in (1, 2, 3, 4, 5)]
-    with pytest.raises(BadPosition, match="not the turn of seat 0"):
+    with pytest.raises(BadPosition, match="not the turn of this seat"):
         stand(game, *sleds, turn=5)
     for order in ([{}], [0, 0], [True], [0, 7], "01"):
         with pytest.raises(BadPosition, match="each once"):

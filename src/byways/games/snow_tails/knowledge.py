@@ -28,7 +28,7 @@ from .rules.codes import (
 )
 from .rules.finish import finished_before, points_for
 from .rules.position import Position
-from .rules.ride import Ride, drift_of, first_order, next_order, ride_of, side_of, speed_of
+from .rules.ride import Ride, drift_of, first_order, goes_on, next_order, ride_of, side_of, speed_of
 from .rules.rounds import place_now
 from .track import LEFT, RIGHT
 
@@ -75,7 +75,7 @@ def worth_now(b: Board, s: Position) -> float:
             best = max(best, worth(b, s, ride, speed))
         if drift > 0:
             mask = next_order(mask)
-        elif bonus > 0 or ride.blocked or s.rounds == 1:
+        elif bonus > 0 or s.rounds == 1 or not goes_on(ride):
             break
         else:
             bonus = place_now(b, s, seat)
