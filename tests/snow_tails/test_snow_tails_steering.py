@@ -6,6 +6,7 @@ from collections import Counter
 from random import Random
 from typing import Any
 
+import numba
 import numpy as np
 import pytest
 
@@ -26,6 +27,9 @@ STOPS = {
     codes.OVER_LINE: reference.CROSSED,
     codes.WRECKED: reference.WRECKED,
 }
+
+POSITIONS = 10 if numba.config.DISABLE_JIT else 60
+"""On each track; interpreted rules are slow."""
 
 
 def snow(**options: Any) -> SnowTails:
@@ -110,7 +114,7 @@ def test_rides_are_those_of_brute_force(track: str, drift: str) -> None:
     game = snow(players=4, track=track, drift=drift, saplings="none")
     random = Random(f"{track} {drift}")
     seen: Counter[str] = Counter()
-    for _ in range(60):
+    for _ in range(POSITIONS):
         state = scattered(game, random)
         for left, right, brake in [
             (random.randint(1, 5), random.randint(1, 5), random.randint(1, 5)) for _ in range(4)
@@ -135,10 +139,10 @@ def test_rides_are_those_of_brute_force(track: str, drift: str) -> None:
             seen["compared"] += 1
             seen["several"] += len(got) > 1
             seen.update({one.stop for one in wanted})
-    assert seen["compared"] > 100
-    assert seen["several"] > 20
-    assert seen[reference.HIT_TRACK] + seen[reference.HIT_SLED] > 15
-    assert seen[reference.WRECKED] > 5
+    assert seen["compared"] > 1.5 * POSITIONS
+    assert seen["several"] > POSITIONS / 3
+    assert seen[reference.HIT_TRACK] + seen[reference.HIT_SLED] > POSITIONS / 4
+    assert seen[reference.WRECKED] > POSITIONS / 12
 
 
 def stand(game: SnowTails, *sleds: dict[str, Any], saplings: tuple[str, ...] = ()) -> State:
