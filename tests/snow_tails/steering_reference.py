@@ -15,28 +15,37 @@ DENTS = 5
 
 
 @dataclass(frozen=True)
-class Ride:
-    """What one order of steps leads to, as far as the track and the other sleds are concerned."""
+class Place:
+    """Where a sled is, what it carries and what is about it."""
 
-    steps: str  # f forward, d drift; as far as the sled got, the step that ended the move included
-    end: int  # the cell it stands on; FINISH when it crossed the line
-    stop: str
-    made: int  # drift steps made
-    blows: tuple[tuple[int, int], ...]  # in order: dents, and the sapling that gave them or -1
-    left: int = 0  # steps left when it crossed the finish
-    lane: int = -1  # the lane it crossed the finish on
+    cell: int
+    side: int  # that it drifts to
+    dents: int
+    sleds: frozenset[int]
+    trees: frozenset[int]
+    diagonal: bool
 
 
 @dataclass(frozen=True)
 class Result:
     """What a ride comes to for its sled; rides with equal results are one choice."""
 
-    end: int
+    end: int  # the cell it stands on; FINISH when it crossed the line, -1 when it is out
     stop: str
     dents: int
     felled: frozenset[int]
-    left: int
-    lane: int
+    left: int = 0  # steps left when it crossed the finish
+    lane: int = -1  # the lane it crossed the finish on
+
+
+@dataclass(frozen=True)
+class Ride:
+    """One order of steps."""
+
+    steps: str  # f forward, d drift; as far as the sled got, the step that ended the move included
+    trail: tuple[int, ...]  # the cells it was on
+    made: int  # drift steps made
+    result: Result
 
 
 def orders(speed: int, drift: int) -> list[str]:
@@ -47,49 +56,48 @@ def orders(speed: int, drift: int) -> list[str]:
     ]
 
 
-def ride(cells: Cells, start: int, side: int, order: str, sleds: set[int], trees: set[int], diagonal: bool) -> Ride:
-    cell, made, speed = start, 0, len(order)
-    blows: list[tuple[int, int]] = []
+def ride(cells: Cells, place: Place, order: str) -> Ride:
+    """Step by step; at the fifth dent it is over, whatever it was that gave it (ST28)."""
+    trail, made, speed = [place.cell], 0, len(order)
+    felled: set[int] = set()
+    dents = 0
+
+    def ends(stop: str, number: int, end: int, left: int = 0, lane: int = -1) -> Ride:
+        if place.dents + dents >= DENTS:
+            stop, end = WRECKED, -1
+        taken = min(dents, DENTS - place.dents)
+        return Ride(order[:number], tuple(trail), made, Result(end, stop, taken, frozenset(felled), left, lane))
+
     for number, step in enumerate(order, 1):
-        table = cells.forward if step == "f" else (cells.across if diagonal else cells.aside)[side]
+        cell = trail[-1]
+        table = cells.forward if step == "f" else (cells.across if place.diagonal else cells.aside)[place.side]
         target = int(table[cell])
-        done = order[:number]
         if target == EDGE or (target >= 0 and cells.ground[target] in (SNOW, CHASM)):
-            return Ride(done, cell, HIT_TRACK, made, (*blows, (1, -1)))
-        if target in sleds:
-            return Ride(done, cell, HIT_SLED, made, tuple(blows))
+            dents += 1
+            return ends(HIT_TRACK, number, cell)
+        if target in place.sleds:
+            return ends(HIT_SLED, number, cell)
         made += step == "d"
         if target == FINISH:
-            aside = 0 if step == "f" else (1 if side == LEFT else -1)
-            return Ride(done, FINISH, CROSSED, made, tuple(blows), speed - number, int(cells.lane[cell]) + aside)
+            aside = 0 if step == "f" else (1 if place.side == LEFT else -1)
+            return ends(CROSSED, number, FINISH, speed - number, int(cells.lane[cell]) + aside)
+        trail.append(target)
         if cells.piece[target] != cells.piece[cell]:
             limit = int(cells.limit[cell])
             if limit and speed > limit:
-                blows.append((speed - limit, -1))
-        if target in trees:
-            blows.append((1, target))
-        cell = target
-    return Ride(order, cell, WHOLE, made, tuple(blows))
+                dents += speed - limit
+                if place.dents + dents >= DENTS:
+                    return ends(WHOLE, number, target)
+        if target in place.trees:
+            felled.add(target)
+            dents += 1
+            if place.dents + dents >= DENTS:
+                return ends(WHOLE, number, target)
+    return ends(WHOLE, speed, trail[-1])
 
 
-def rides(
-    cells: Cells, start: int, side: int, speed: int, drift: int, sleds: set[int], trees: set[int], diagonal: bool
-) -> list[Ride]:
+def rides(cells: Cells, place: Place, speed: int, drift: int) -> list[Ride]:
     """The rides a player may choose: those that make as much drift as any order of steps could (ST15, ST17)."""
-    every = [ride(cells, start, side, order, sleds, trees, diagonal) for order in orders(speed, drift)]
+    every = [ride(cells, place, order) for order in orders(speed, drift)]
     most = max(one.made for one in every)
     return [one for one in every if one.made == most]
-
-
-def result(one: Ride, dents: int) -> Result:
-    """With ST28: out at the fifth dent, unless the ride crosses the finish."""
-    felled, taken = set(), 0
-    for blow, tree in one.blows:
-        if one.stop != CROSSED and dents + taken >= DENTS:
-            break
-        taken += blow
-        if tree >= 0:
-            felled.add(tree)
-    if one.stop != CROSSED and dents + taken >= DENTS:
-        return Result(-1, WRECKED, DENTS - dents, frozenset(felled), 0, -1)
-    return Result(one.end, one.stop, taken, frozenset(felled), one.left, one.lane)

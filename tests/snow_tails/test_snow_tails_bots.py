@@ -57,7 +57,6 @@ def card_plays(game: SnowTails, seed: int) -> list[State]:
     return found
 
 
-@pytest.mark.rule("ST15", "ST17", "ST19")
 @pytest.mark.parametrize("drift", ["sideways", "diagonal"])
 def test_the_best_ride_of_bots_is_the_best_of_the_rules(drift: str) -> None:
     """Bots look at all rides in one pass, without keeping them, and leave the position as it was."""

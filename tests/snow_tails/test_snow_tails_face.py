@@ -16,25 +16,14 @@ from byways.games.snow_tails.outlook import outlook
 from byways.games.snow_tails.previews import BAD, GOOD, RISKY
 from byways.games.snow_tails.rules import codes
 from byways.lab.fuzz import play_at_random
+from snow_tails import sleds
+from snow_tails.sleds import CORNER, gone, log_of, sled, stand
 
 pytestmark = pytest.mark.xdist_group("snow-tails")
 
-CORNER = "start/straight/sharp-left 5/long/long/finish"
-
 
 def snow(track: str = CORNER, players: int = 2, **options: Any) -> SnowTails:
-    game = byways.game("snow-tails", track=track, players=players, **options)
-    assert isinstance(game, SnowTails)
-    return game
-
-
-def sled(cell: str, left: int = 3, right: int = 3, brake: int = 3, **more: Any) -> dict[str, Any]:
-    given = {"cell": cell, "dogs": [left, right], "printed": [False, False], "brake": brake, "hand": [1, 2, 3, 4, 5]}
-    return {**given, **more}
-
-
-def stand(game: SnowTails, *sleds: dict[str, Any], **more: Any) -> State:
-    return game.from_dict({"seat": 0, "round": 2, "order": list(range(game.players)), "sleds": list(sleds), **more})
+    return sleds.snow(track, players, **options)
 
 
 def scene_of(state: State) -> Scene:
@@ -180,9 +169,57 @@ def test_events_tell_what_happened() -> None:
     assert told == [
         "Blue plays 1 on the brake.",
         "Blue's sled goes 3 cells, to 1.8.",
-        "Blue knocks over a sapling.",
+        "Blue knocks over a sapling: a dent.",
         "Blue is stopped by another sled and draws no cards.",
-        "Blue takes a dent.",
+    ]
+
+
+def test_the_log_says_what_each_dent_is_for() -> None:
+    """Line, limit and speed; edge, drift or chasm; trees."""
+    two_lines = snow("start/gentle-left 5/gentle-right 6/long/long/finish")
+    fast = stand(two_lines, sled("3.3", 4, 4, 3), sled("5.1"), saplings=["3.8"])
+    fast.play("2 brake")
+    assert log_of(fast.copy(), "no bonus") == [
+        "Blue takes no bonus.",
+        "Blue's sled goes 6 cells, to 3.9.",
+        "Blue crosses the red line of 5 at speed 6: a dent.",
+        "Blue knocks over a sapling: a dent.",
+    ]
+    assert log_of(fast, "bonus") == [
+        "Blue takes the bonus of 1 for balance.",
+        "Blue's sled goes 7 cells, to 3.10.",
+        "Blue crosses the red line of 5 at speed 7: 2 dents.",
+        "Blue crosses the red line of 6 at speed 7: a dent.",
+        "Blue knocks over a sapling: a dent.",
+    ]
+    out = stand(two_lines, sled("3.3", 5, 5, 3, dents=1), sled("5.1"), saplings=["3.8"])
+    assert log_of(out, "2 brake")[1:] == [
+        "Blue's sled goes 4 cells, to 3.7.",
+        "Blue crosses the red line of 5 at speed 8: 3 dents.",
+        "Blue crosses the red line of 6 at speed 8: a dent.",
+        "Blue has five dents and is out of the race.",
+    ]
+    edge = stand(snow(), sled("5.3", 4, 4, 4), sled("1.1")).play("5 left")
+    assert log_of(edge, "fl") == [
+        "Blue steers fl.",
+        "Blue's sled goes 1 cell, to 5.4.",
+        "Blue runs into the edge of the track: a dent.",
+    ]
+    drift = stand(snow("start/drift/long/finish"), sled("4.3"), sled("1.1"))
+    assert "Blue runs into a snow drift: a dent." in log_of(drift, "2 brake")
+    chasm = stand(snow("start/chasm/long/finish"), sled("5.4"), sled("1.1"))
+    assert log_of(chasm, "2 brake")[1:] == ["Blue runs into the wall of a chasm: a dent."]
+
+
+def test_the_end_of_a_race_in_a_series_is_told_with_its_last_ride() -> None:
+    state = stand(snow("start/long/finish", races=2), sled("1.9"), gone(1), order=[0])
+    state.play("2 brake")
+    assert log_of(state, "no bonus") == [
+        "Blue takes no bonus.",
+        "Blue's sled goes 2 cells, to 1.11.",
+        "Blue crosses the finish line!",
+        "Blue takes 2nd place: 3 points.",
+        "Race 1 is over. Points: Blue 3, Orange 5.",
     ]
 
 

@@ -3,44 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
 import pytest
 
-import byways
-from byways.engine import BadOption, BadPosition, IllegalMove, State
-from byways.games.snow_tails import SnowTails
-from byways.games.snow_tails.board import NIGHT
+from byways.engine import BadOption, IllegalMove
 from byways.games.snow_tails.outlook import outlook, sled_of
-from byways.games.snow_tails.rules import codes
+from snow_tails.sleds import CORNER, gone, log_of, sled, snow, stand, told
 
 pytestmark = pytest.mark.xdist_group("snow-tails")
 
 rule = pytest.mark.rule
-PLAIN = "start/long/long/long/finish"  # rows 1 to 23, nothing in the way
-CORNER = "start/straight/sharp-left 5/long/long/finish"  # the red line is behind row 7
-
-
-def snow(track: str = PLAIN, players: int = 2, **options: Any) -> SnowTails:
-    game = byways.game("snow-tails", track=track, players=players, **options)
-    assert isinstance(game, SnowTails)
-    return game
-
-
-def sled(cell: str | None, left: int = 3, right: int = 3, brake: int = 3, **more: Any) -> dict[str, Any]:
-    given = {"dogs": [left, right], "printed": [False, False], "brake": brake, "hand": [1, 2, 3, 4, 5]}
-    return {**given, **({"cell": cell} if cell else {}), **more}
-
-
-def stand(game: SnowTails, *sleds: dict[str, Any], **more: Any) -> State:
-    """A position in round 2 with seat 0 to act first, and no saplings unless they are given."""
-    data: dict[str, Any] = {"seat": 0, "round": 2, "order": list(range(game.players)), "sleds": list(sleds)}
-    return game.from_dict({**data, **more})
-
-
-def told(state: State, seat: int = 0) -> dict[str, Any]:
-    found: dict[str, Any] = state.to_dict()["sleds"][seat]
-    return found
 
 
 # Track and set-up
@@ -109,15 +81,16 @@ def test_outer_lanes_draw_more_cards_and_trim_them_after_the_first_card_play() -
 
 @rule("ST7")
 def test_the_supply_of_dents_and_brakes_never_ends() -> None:
-    """Five sleds with four dents each hold all 20 dent cards of the box; one more is taken all the same."""
-    others = [sled(f"{lane}.9", brake=3, dents=4, hand=[1]) for lane in (2, 3, 4)]
+    """Four sleds that are out have all 20 dent cards of the box; the fifth takes as many more as it earns."""
     game = snow(players=5)
-    state = stand(game, sled("5.5", 3, 3, 1, dents=4, hand=[5]), *others, sled("1.1", brake=3, dents=4, hand=[2]))
-    state.play("5 left")  # drifts over the edge
-    while state.seat == 0:
-        state.play(state.moves[0])
-    assert told(state)["status"] == "out"
-    assert sum(told(state, seat)["dents"] for seat in range(5)) == 21
+    state = stand(game, sled("5.5", 3, 3, 1, dents=2, hand=[5, 4]), *[gone()] * 4, order=[0])
+    state.play("5 left").play("l")  # over the edge
+    assert told(state)["dents"] == 3
+    assert sum(told(state, seat)["dents"] for seat in range(5)) == 23
+    brakes = stand(game, *(sled(f"{lane}.5", brake=1, hand=[1]) for lane in (1, 2, 3, 4, 5)))
+    for _ in range(5):
+        brakes.play("1 brake").play("no bonus")
+    assert [told(brakes, seat)["brake"] for seat in range(5)] == [1] * 5
 
 
 # Rounds
@@ -158,18 +131,33 @@ def test_the_order_is_that_of_the_start_of_the_round() -> None:
 def test_level_sleds_are_told_apart_by_the_inside() -> None:
     straight = stand(snow(players=3), sled("3.5"), sled("1.5"), sled("5.5"))
     assert [sled_of(straight, seat).place for seat in range(3)] == [2, 1, 3]
-    corner = stand(snow(CORNER, players=3), sled("3.8"), sled("1.8"), sled("5.8"))  # in a left corner, lane 5 is inside
-    assert [sled_of(corner, seat).place for seat in range(3)] == [2, 3, 1]
+    # half way through a left corner with lanes of 6, 4 and 2 cells: level, and lane 5 is inside
+    left = stand(snow(CORNER, players=3), sled("3.9"), sled("1.10"), sled("5.8"))
+    assert [sled_of(left, seat).place for seat in range(3)] == [2, 3, 1]
+    right = stand(snow(CORNER.replace("left", "right"), players=3), sled("3.9"), sled("1.8"), sled("5.10"))
+    assert [sled_of(right, seat).place for seat in range(3)] == [2, 1, 3]
+    further = stand(snow(CORNER, players=3), sled("3.9"), sled("1.11"), sled("5.8"))  # 4 of 6 cells is further on
+    assert [sled_of(further, seat).place for seat in range(3)] == [3, 1, 2]
+
+
+@rule("ST8", "ST9")
+def test_a_step_sideways_on_a_corner_can_cost_a_place() -> None:
+    """From half way through lane 3 to lane 2, whose nearest cell ends two fifths through."""
+    state = stand(snow(CORNER), sled("3.9", 1, 3, 3, hand=[3]), sled("1.10"))
+    assert [sled_of(state, seat).place for seat in range(2)] == [1, 2]
+    state.play("3 brake")  # speed 1, drift 2 to the right
+    assert told(state)["cell"] == "2.9"
+    assert [sled_of(state, seat).place for seat in range(2)] == [2, 1]
 
 
 @rule("ST10")
 def test_a_turn_plays_cards_moves_and_restores_the_hand() -> None:
-    state = stand(snow(), sled("1.5", 3, 3, 3), sled("5.1"))
+    state = stand(snow(), sled("1.5", 3, 3, 3, hand=[2, 2, 5]), sled("5.1"))
     state.play("2 brake")  # speed 4
     assert state.to_dict()["phase"] == "bonus"
+    assert (told(state)["cell"], told(state)["held"], told(state)["brake"]) == ("1.5", 2, 2)  # the move is to come
     state.play("no bonus")
-    assert told(state)["cell"] == "1.9"
-    assert told(state)["held"] == 5
+    assert (told(state)["cell"], told(state)["held"]) == ("1.9", 5)  # three cards were drawn after it
     assert state.seat == 1
 
 
@@ -295,6 +283,13 @@ def test_a_bonus_counts_as_speed_at_red_lines() -> None:
     state.play("3 brake")  # speed 5 at a limit of 5; second in the race: a bonus of 2
     assert told(state.copy().play("no bonus"))["dents"] == 0
     assert told(state.copy().play("bonus"))["dents"] == 2
+    short = stand(snow(CORNER), sled("3.2", 4, 4, 3), sled("5.12"))  # only the bonus takes it over the line
+    short.play("3 brake")
+    assert told(short.copy().play("no bonus"))["cell"] == "3.7"
+    assert (told(short.play("bonus"))["cell"], told(short)["dents"]) == ("3.9", 2)
+    twice = stand(snow("start/gentle-left 5/gentle-right 6/long/long/finish"), sled("3.3", 4, 4, 3), sled("5.9"))
+    twice.play("3 brake").play("bonus")  # 7 over lines of 5 and of 6
+    assert told(twice)["dents"] == 3
 
 
 # Hazards
@@ -352,6 +347,9 @@ def test_an_edge_ends_the_move_with_a_dent_and_cards_are_drawn() -> None:
     assert told(state)["cell"] == "5.9"
     assert told(state)["dents"] == 1
     assert told(state)["held"] + told(state)["dents"] == 5
+    few = stand(snow(), sled("5.5", 4, 4, 4, hand=[5, 1]), sled("1.1"))
+    few.play("5 left").play("l")
+    assert (told(few)["dents"], told(few)["held"]) == (1, 4)  # one card and a dent: three are drawn
 
 
 @rule("ST24")
@@ -374,23 +372,48 @@ def test_a_sapling_is_felled_and_the_move_goes_on() -> None:
 
 
 @rule("ST25")
-def test_saplings_of_the_track_or_none_or_by_hand() -> None:
-    track = snow("old-grove").new()
-    assert len(track.to_dict()["saplings"]) == 17
+def test_saplings_of_the_track_or_none_or_by_hand_or_both() -> None:
+    own = snow("old-grove").new().to_dict()["saplings"]
+    assert len(own) == 17
     assert snow("old-grove", saplings="none").new().to_dict()["saplings"] == []
     state = snow("start/drift/finish", saplings="hand").new()
     assert state.to_dict()["phase"] == "saplings"
     assert "sapling 3.5" not in state.moves  # snow
     assert "sapling 3.1" not in state.moves  # a start cell
-    state.play("sapling 3.2")
-    assert state.seat == 1
-    assert "sapling 3.2" not in state.moves
-    state.play("no more saplings")
-    for number in range(19):
-        assert state.seat == 0
-        state.play(next(move for move in state.moves if str(move).startswith("sapling")))
-        assert len(state.to_dict()["saplings"]) == number + 2
-    assert state.to_dict()["phase"] == "lane"
+    assert "sapling 3.2" in state.moves
+    assert len(state.moves) == 1 + 45 - 2 - 5  # no more, or any cell but snow and start cells
+    both = snow("old-grove", saplings="both").new()
+    assert both.to_dict()["saplings"] == own
+    assert both.to_dict()["phase"] == "saplings"
+    assert f"sapling {own[0]}" not in both.moves
+    for number in range(3):  # 20 stand then
+        assert both.seat == number % 2
+        both.play(both.moves[1])
+    assert both.to_dict()["phase"] == "lane"
+    assert len(both.to_dict()["saplings"]) == 20
+
+
+@rule("ST25")
+def test_saplings_are_placed_one_at_a_time_round_the_table() -> None:
+    state = snow(players=3, saplings="hand").new()
+    order = []
+    for move in ("sapling 3.2", "sapling 3.3", "sapling 3.4", "sapling 3.5", "no more saplings", "sapling 3.6"):
+        order.append(state.seat)
+        state.play(move)
+        assert move not in state.moves or move == "no more saplings"
+    assert order == [0, 1, 2, 0, 1, 2]
+    assert state.to_dict()["saplings"] == ["3.2", "3.3", "3.4", "3.5", "3.6"]
+    for number in range(15):
+        assert state.seat == (0, 2)[number % 2]  # seat 1 has had enough
+        assert state.to_dict()["phase"] == "saplings"
+        state.play(state.moves[1])
+    assert len(state.to_dict()["saplings"]) == 20
+    assert (state.to_dict()["phase"], state.seat) == ("lane", 0)
+    few = snow(players=3, saplings="hand").new().play("sapling 1.2")
+    for seat in (1, 2, 0):
+        assert few.seat == seat
+        few.play("no more saplings")
+    assert (few.to_dict()["phase"], few.to_dict()["saplings"]) == ("lane", ["1.2"])
 
 
 # 3. Restore the hand
@@ -442,213 +465,60 @@ def test_a_deck_that_runs_out_is_shuffled_again() -> None:
 
 
 @rule("ST28")
-def test_five_dents_put_a_sled_out_at_once() -> None:
+def test_the_fifth_dent_ends_the_move_at_once() -> None:
+    """At a sapling: no bonus is asked for, the next tree stays, and neither trail nor log go on."""
     state = stand(snow(), sled("1.5", dents=4, hand=[2]), sled("5.1"), saplings=["1.6", "1.7"])
-    state.play("2 brake").play("no bonus")
-    assert told(state)["status"] == "out"
-    assert told(state)["cell"] is None
-    assert state.to_dict()["saplings"] == ["1.7"]  # it went no further
+    assert log_of(state, "2 brake") == [
+        "Blue plays 2 on the brake.",
+        "Blue's sled goes 1 cell, to 1.6.",
+        "Blue knocks over a sapling: a dent.",
+        "Blue has five dents and is out of the race.",
+    ]
+    assert (told(state)["status"], told(state)["cell"], told(state)["dents"]) == ("out", None, 5)
+    assert state.to_dict()["saplings"] == ["1.7"]
+    assert state.to_dict()["ride"] == {"seat": 0, "stop": "wrecked", "dents": 1, "trail": ["1.5", "1.6"]}
     assert state.seat == 1
 
 
 @rule("ST28")
-def test_unless_it_crosses_the_finish_in_the_same_move() -> None:
+def test_the_fifth_dent_at_a_red_line_leaves_the_sapling_behind_it() -> None:
+    """Three dents, speed 9 at a limit of 5: two of four dents put it out, in the first cell of the corner."""
+    state = stand(snow(CORNER), sled("3.7", 5, 5, 3, dents=3, hand=[1]), sled("5.1"), saplings=["3.8"])
+    assert log_of(state, "1 brake") == [
+        "Blue plays 1 on the brake.",
+        "Blue's sled goes 1 cell, to 3.8.",
+        "Blue crosses the red line of 5 at speed 9: 2 dents.",
+        "Blue has five dents and is out of the race.",
+    ]
+    assert state.to_dict()["saplings"] == ["3.8"]
+    assert told(state)["dents"] == 5
+
+
+@rule("ST28", "ST24")
+def test_the_fifth_dent_at_the_edge() -> None:
+    state = stand(snow(), sled("5.5", 4, 4, 4, dents=4, hand=[5]), sled("1.1"))
+    state.play("5 left")  # five ways to hit the edge come to the same: out
+    assert told(state)["status"] == "out"
+    assert state.to_dict()["ride"] == {"seat": 0, "stop": "wrecked", "dents": 1, "trail": ["5.5"]}
+
+
+@rule("ST17", "ST28")
+def test_drift_after_the_fifth_dent_is_not_made() -> None:
+    """A sapling ahead, a sled to the left: either end comes before any drift is made, so both may be chosen."""
+    state = stand(snow(), sled("3.5", 5, 3, 4, dents=4, hand=[5]), sled("4.5"), saplings=["3.6"])
+    state.play("5 brake")  # speed 3, drift 2 to the left
+    assert [str(move) for move in state.moves] == ["l", "f"]
+    safe = state.copy().play("l")
+    assert (told(safe)["status"], told(safe)["cell"]) == ("racing", "3.5")
+    assert told(state.play("f"))["status"] == "out"
+
+
+@rule("ST28")
+def test_a_fifth_dent_before_the_finish_puts_it_out_and_a_fourth_does_not() -> None:
     state = stand(snow(), sled("1.21", dents=4, hand=[2]), sled("5.1"), saplings=["1.22", "1.23"])
-    state.play("2 brake").play("no bonus")
-    assert told(state)["status"] in ("crossed", "finished")
-    assert state.to_dict()["saplings"] == []
-
-
-# Finish
-
-
-@rule("ST29", "ST30")
-def test_sleds_that_cross_take_the_next_places_at_the_end_of_the_round() -> None:
-    state = stand(snow(players=3), sled("1.22"), sled("2.21"), sled("3.5"))
-    state.play("2 brake").play("no bonus")
-    assert told(state)["status"] == "crossed"
-    assert "place" not in told(state)
-    state.play("2 brake").play("no bonus")
-    state.play("5 brake")
-    if state.to_dict()["phase"] == "bonus":
-        state.play("no bonus")
-    assert [told(state, seat).get("place") for seat in range(3)] == [1, 2, None]
-    assert [told(state, seat)["points"] for seat in range(3)] == [5, 3, 0]
-    assert state.to_dict()["order"] == [2]  # and the last one races on alone
-
-
-@rule("ST30")
-def test_points_are_five_three_two_one_and_none() -> None:
-    sleds = [sled(f"{lane}.23") for lane in (1, 2, 3, 4, 5)]
-    state = stand(snow(players=5), *sleds)
-    while not state.over:
-        state.play("2 brake" if "2 brake" in state.moves else "no bonus")
-    assert state.outcome is not None
-    assert state.outcome.scores == (5, 3, 2, 1, 0)
-    assert state.outcome.winners == (0,)
-    assert state.outcome.reason == "all sleds have finished"
-    out = stand(
-        snow(), sled("1.5", dents=4, hand=[2]), {**sled(None, dents=5), "status": "out"}, order=[0], saplings=["1.6"]
-    )
-    out.play("2 brake")
-    out.play("no bonus")
-    assert out.outcome is not None
-    assert out.outcome.scores == (0, 0)
-    assert out.outcome.winners == ()
-    assert "every sled is out" in out.outcome.words
-
-
-@rule("ST31")
-def test_who_is_further_past_the_line_is_ahead_and_level_ones_by_lane_one() -> None:
-    state = stand(snow(players=3), sled("1.23"), sled("2.23"), sled("3.22", 4, 4, 3))
-    for cards in ("3 brake", "3 brake", "1 brake"):
-        state.play(cards).play("no bonus")
-    # steps left: 2 and 2 on lanes 1 and 2, 7 - 2 = 5 on lane 3
-    assert state.outcome is not None
-    assert [told(state, seat)["crossed"]["left"] for seat in range(3)] == [2, 2, 5]
-    assert [told(state, seat)["place"] for seat in range(3)] == [2, 3, 1]
-
-
-@rule("ST31")
-def test_still_level_the_first_to_cross_is_ahead() -> None:
-    state = stand(snow(), sled("1.22", 4, 4, 5), sled("1.23", 3, 3, 4), order=[1, 0], seat=1)
-    state.play("4 brake").play("no bonus")
-    state.play("5 brake").play("no bonus")
-    assert [told(state, seat)["crossed"] for seat in (0, 1)] == [{"lane": 1, "left": 1}, {"lane": 1, "left": 1}]
-    assert [told(state, seat)["place"] for seat in (0, 1)] == [2, 1]
-
-
-@rule("ST29")
-def test_night_falls_on_those_who_will_not_race() -> None:
-    game = snow()
-    state = stand(game, sled("1.5", 1, 1, 5, hand=[1, 5]), sled("2.5", 1, 1, 5, hand=[1, 5]), round=NIGHT)
-    state.play("1 left")
-    state.play("1 left")
-    assert state.outcome is not None
-    assert state.outcome.winners == ()
-    assert "night fell" in state.outcome.reason
-    assert state.outcome.payoffs == (0.0, 0.0)
-
-
-@rule("ST32")
-def test_a_series_sets_up_anew_and_adds_the_points_up() -> None:
-    game = snow(races=2)
-    last = stand(game, sled("1.23", points=3), sled("2.23", points=5), race=2)
-    state = stand(game, sled("1.23"), sled("2.23"))
-    for _ in range(2):
-        state.play("2 brake").play("no bonus")
-    assert not state.over
-    data = state.to_dict()
-    assert (data["race"], data["round"], data["phase"]) == (2, 0, "lane")
-    assert [one["points"] for one in data["sleds"]] == [5, 3]
-    assert [one["stock"] for one in data["sleds"]] == [20, 20]
-    assert [one["dents"] for one in data["sleds"]] == [0, 0]
-    for _ in range(2):
-        last.play("2 brake").play("no bonus")
-    assert last.outcome is not None
-    assert last.outcome.scores == (8, 8)
-    assert last.outcome.winners == (0, 1)
-    assert last.outcome.payoffs == (0.5, 0.5)
-
-
-# Positions and secrets
-
-
-def test_positions_that_can_not_be_are_refused_with_the_reason() -> None:
-    game = snow()
-    good = stand(game, sled("1.5"), sled("2.5")).to_dict()
-    for change, words in [
-        ({"seat": 7}, "no seat 7"),
-        ({"phase": "nap"}, "no phase 'nap'"),
-        ({"sleds": []}, "list of 2"),
-        ({"lap": 1}, "no lap"),
-        ({"sleds": [sled("1.5"), sled("1.5")]}, "two sleds stand on one cell"),
-        ({"sleds": [sled("9.5"), sled("1.5")]}, "no cell '9.5'"),
-        ({"sleds": [sled("1.5", hand=[1, 1, 1, 1, 1]), sled("2.5")]}, "more than 4"),
-        ({"sleds": [sled("1.5", 4, 4, hand=[4, 4, 4]), sled("2.5")]}, "more than 4 cards of value 4"),
-        ({"sleds": [sled("1.5", brake=9), sled("2.5")]}, "`brake` must be a number from 1 to 5"),
-        ({"sleds": [sled("1.5", dents=5), sled("2.5")]}, "is out, not racing"),
-        ({"phase": "steer"}, "nothing to steer"),
-        ({"phase": "discard"}, "five cards or fewer"),
-        ({"phase": "bonus", "round": 1}, "no bonus can be taken"),
-        ({"phase": "lane"}, "waiting"),
-        ({"seat": None}, "not over"),
-        ({"saplings": ["1.99"]}, "no cell '1.99'"),
-        ({"turn": 1}, "not the turn of seat 0"),
-    ]:
-        with pytest.raises(BadPosition, match=words):
-            game.from_dict({**good, **change})
-
-
-def test_lists_that_are_too_long_or_hold_anything_are_refused() -> None:
-    game = snow(players=5)
-    sleds = [sled(f"{lane}.5") for lane in (1, 2, 3, 4, 5)]
-    with pytest.raises(BadPosition, match="not the turn of seat 0"):
-        stand(game, *sleds, turn=5)
-    for order in ([{}], [0, 0], [True], [0, 7], "01"):
-        with pytest.raises(BadPosition, match="each once"):
-            stand(game, *sleds, order=order)
-    with pytest.raises(BadPosition, match="`enough` must be true or false, not 'yes'"):
-        stand(game, sled("1.5", enough="yes"), *sleds[1:])
-    with pytest.raises(BadPosition, match="`counted` has no lane; it has unseen, rest or shown"):
-        stand(game, sled("1.5", counted={"lane": 1}), *sleds[1:])
-
-
-@rule("ST8")
-def test_an_order_that_is_left_out_is_that_of_the_rules() -> None:
-    game = snow(players=3)
-    sleds = [sled("1.5", lane=3), sled("2.9", lane=1), sled("3.7", lane=2)]
-    assert game.from_dict({"round": 1, "sleds": sleds}).to_dict()["order"] == [1, 2, 0]
-    later = game.from_dict({"round": 4, "sleds": sleds})
-    assert later.to_dict()["order"] == [1, 2, 0]
-    assert later.seat == 1
-    sleds[0]["cell"] = "1.10"
-    assert game.from_dict({"round": 4, "sleds": sleds}).to_dict()["order"] == [0, 1, 2]
-    assert game.from_dict({"round": 1, "sleds": sleds}).to_dict()["order"] == [1, 2, 0]
-
-
-def test_tables_stand_in_the_order_of_their_codes_and_name_rules_that_there_are() -> None:
-    rulebook = SnowTails.rulebook()
-    for table in (codes.PHASES, codes.STATUSES, codes.STOPS):
-        assert [row.code for row in table] == list(range(len(table)))
-        assert len({row.name for row in table}) == len(table)
-        assert all(f"**{row.rule}**" in rulebook for row in table)
-    firsts = [kind.first for kind in codes.DECISIONS]
-    assert firsts == sorted(firsts, reverse=True)
-
-
-def test_a_redeal_knows_which_cards_were_kept_over_a_shuffle() -> None:
-    """The deck had two cards left when it was shuffled: all but two of the six unseen ones are in the hand."""
-    pile = [1, 1, 1, 2, 2, 2, 3, 4, 4, 4, 5, 5]
-    state = stand(snow(), sled("1.5", 3, 3, 3, hand=[1, 2, 3, 4], pile=pile), sled("5.1"))
-    state.play("2 brake").play("no bonus")
-    assert told(state)["counted"] == {"unseen": [1, 3, 4, 5, 5], "rest": 2, "shown": []}
-    hands = Counter(tuple(told(state.redeal(1, seed=seed))["hand"]) for seed in range(200))
-    assert len(hands) > 20
-    for hand in hands:
-        kept = Counter([1, 3, 4, 5, 5]) & Counter(hand)
-        assert sum(kept.values()) >= 3  # five unseen cards less the two of the old deck
-        assert len(hand) == 5
-
-
-def test_views_hide_hands_and_decks_of_others_only() -> None:
-    state = snow(players=3).new(seed=9)
-    for lane in (1, 2, 3):
-        state.play(f"lane {lane}")
-    for seat in range(3):
-        view = state.view(seat)
-        for other in range(3):
-            seen = told(view, other)
-            assert seen["held"] == 5
-            assert seen["stock"] == 15
-            assert bool(seen["hand"]) == bool(seen["deck"]) == (other == seat)
-        assert view.redeal(seed=1).view(seat) == view
-    assert all(not told(state.view(None), other)["hand"] for other in range(3))
-
-
-def test_redeals_of_a_full_deck_are_fair() -> None:
-    state = snow().new(seed=9).play("lane 1").play("lane 2")
-    seen: Counter[int] = Counter()
-    for seed in range(400):
-        seen.update(told(state.redeal(0, seed=seed), 1)["hand"])
-    assert all(330 < seen[value] < 470 for value in range(1, 6))
+    state.play("2 brake")
+    assert told(state)["status"] == "out"
+    assert state.to_dict()["saplings"] == ["1.23"]
+    fourth = stand(snow(), sled("1.21", dents=2, hand=[2]), sled("5.1"), saplings=["1.22", "1.23"])
+    fourth.play("2 brake").play("no bonus")
+    assert (told(fourth)["status"], told(fourth)["dents"]) == ("crossed", 4)

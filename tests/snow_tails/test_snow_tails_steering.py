@@ -6,6 +6,7 @@ from collections import Counter
 from random import Random
 from typing import Any
 
+import numba
 import numpy as np
 import pytest
 
@@ -14,7 +15,7 @@ from byways.engine import State
 from byways.games.snow_tails import SnowTails
 from byways.games.snow_tails.outlook import RidePreview, outlook
 from byways.games.snow_tails.rules import codes
-from byways.games.snow_tails.track import CHASM, FINISH, SNOW
+from byways.games.snow_tails.track import CHASM, FINISH, OPEN, SNOW
 from snow_tails import steering_reference as reference
 
 pytestmark = pytest.mark.xdist_group("snow-tails")
@@ -26,6 +27,9 @@ STOPS = {
     codes.OVER_LINE: reference.CROSSED,
     codes.WRECKED: reference.WRECKED,
 }
+
+POSITIONS = 10 if numba.config.DISABLE_JIT else 60
+"""On each track; interpreted rules are slow."""
 
 
 def snow(**options: Any) -> SnowTails:
@@ -64,66 +68,22 @@ def scattered(game: SnowTails, random: Random) -> State:
     )
 
 
-def expected(state: State, left: int, right: int, brake: int) -> dict[reference.Result, set[str]]:
-    """All results that are open, and the steps that lead to each, by brute force."""
+def place_of(state: State) -> reference.Place:
+    """What the reference needs to know of the sled to act."""
     game, s = state.game, state.record
-    assert isinstance(game, SnowTails)
-    sleds = {int(cell) for cell in s["cell"][1 : game.players]}
-    trees = {cell for cell in range(game.cells.count) if int(s["trees"][cell // 64]) >> cell % 64 & 1}
-    side, drift, speed = int(left <= right), abs(left - right), left + right - brake
-    letter = "lr"[side]
-    diagonal = game.values["drift"] == "diagonal"
-    found: dict[reference.Result, set[str]] = {}
-    for one in reference.rides(game.cells, int(s["cell"][0]), side, speed, drift, sleds, trees, diagonal):
-        result = reference.result(one, int(s["dents"][0]))
-        found.setdefault(result, set()).add(one.steps.replace("d", letter))
-    return found
+    left, right = s["dogs"][0].tolist()
+    return reference.Place(
+        cell=int(s["cell"][0]),
+        side=int(left <= right),
+        dents=int(s["dents"][0]),
+        sleds=frozenset(int(cell) for cell in s["cell"][1 : game.players]),
+        trees=frozenset(cell for cell in range(game.board.size) if int(s["trees"][cell // 64]) >> cell % 64 & 1),
+        diagonal=game.values["drift"] == "diagonal",
+    )
 
 
-def result_of(ride: RidePreview, felled: frozenset[int]) -> reference.Result:
-    end = FINISH if ride.end == FINISH else ride.end
-    return reference.Result(end, STOPS[ride.stop], ride.new_dents, felled, ride.steps_left, -1)
-
-
-@pytest.mark.rule("ST15", "ST16", "ST17", "ST21", "ST23", "ST24", "ST25", "ST28")
-@pytest.mark.parametrize("drift", ["sideways", "diagonal"])
-@pytest.mark.parametrize("track", ["wolf-pass", "old-grove", "crevasse", "random:12"])
-def test_rides_are_those_of_brute_force(track: str, drift: str) -> None:
-    game = snow(players=4, track=track, drift=drift, saplings="none")
-    random = Random(f"{track} {drift}")
-    compared = several = blocked = 0
-    for _ in range(60):
-        state = scattered(game, random)
-        for left, right, brake in [
-            (random.randint(1, 5), random.randint(1, 5), random.randint(1, 5)) for _ in range(4)
-        ]:
-            if left == right or left + right - brake <= 0:
-                continue
-            world = state.copy()
-            world.array["dogs"][0][0] = (left, right)
-            world.array["brake"][0][0] = brake
-            wanted = expected(world, left, right, brake)
-            view = outlook(world, codes.NO_CARD)
-            assert (view.sled.speed, view.sled.drift) == (left + right - brake, abs(left - right))
-            got = [(ride, frozenset(felled_on(world, ride))) for ride in view.rides]
-            plain = {
-                reference.Result(one.end, one.stop, one.dents, one.felled, one.left, -1): steps
-                for one, steps in wanted.items()
-            }
-            assert Counter(result_of(*pair) for pair in got) == Counter(plain.keys()), view
-            for ride, felled in got:
-                if ride.stop != codes.WRECKED:  # a wreck's steps are drawn to where the sled would have come
-                    assert ride.steps in plain[result_of(ride, felled)]
-            compared += 1
-            several += len(got) > 1
-            blocked += any(one.stop in (reference.HIT_TRACK, reference.HIT_SLED) for one in wanted)
-    assert compared > 100
-    assert several > 20
-    assert blocked > 15
-
-
-def felled_on(state: State, ride: RidePreview) -> list[int]:
-    """The saplings that are gone after the ride has been carried out by the rules."""
+def carried_out(state: State, ride: RidePreview) -> tuple[reference.Result, tuple[int, ...]]:
+    """What a ride comes to, and its trail, when the rules carry it out."""
     game = state.game
     world = state.copy()
     array = world.array
@@ -131,12 +91,58 @@ def felled_on(state: State, ride: RidePreview) -> list[int]:
     array["ways"][0] = 1
     array["masks"][0][0] = ride.move - codes.STEERING
     before = array["trees"][0].copy()
+    dents = int(array["dents"][0][0])
     world.play(ride.move)
-    gone = before & ~world.record["trees"]
-    assert np.array_equal(gone | world.record["trees"], before)
-    cells = [cell for cell in range(game.board.size) if int(gone[cell // 64]) >> cell % 64 & 1]
-    assert len(cells) == ride.felled
-    return cells
+    s = world.record
+    gone = before & ~s["trees"]
+    assert np.array_equal(gone | s["trees"], before)
+    felled = frozenset(cell for cell in range(game.board.size) if int(gone[cell // 64]) >> cell % 64 & 1)
+    assert len(felled) == ride.felled
+    stop = STOPS[int(s["stop"])]
+    crossed = stop == reference.CROSSED
+    end = FINISH if crossed else int(s["cell"][0])
+    left, lane = (int(s["steps_left"][0]), int(s["finish_lane"][0])) if crossed else (0, -1)
+    result = reference.Result(end, stop, int(s["dents"][0]) - dents, felled, left, lane)
+    assert (ride.stop, ride.new_dents, ride.steps_left) == (int(s["stop"]), result.dents, left)
+    return result, tuple(s["trail"][: int(s["steps"]) + 1].tolist())
+
+
+@pytest.mark.rule("ST15", "ST16", "ST17", "ST21", "ST23", "ST24", "ST25", "ST28", "ST31")
+@pytest.mark.parametrize("drift", ["sideways", "diagonal"])
+@pytest.mark.parametrize("track", ["wolf-pass", "old-grove", "crevasse", "random:12"])
+def test_rides_are_those_of_brute_force(track: str, drift: str) -> None:
+    game = snow(players=4, track=track, drift=drift, saplings="none")
+    random = Random(f"{track} {drift}")
+    seen: Counter[str] = Counter()
+    for _ in range(POSITIONS):
+        state = scattered(game, random)
+        for left, right, brake in [
+            (random.randint(1, 5), random.randint(1, 5), random.randint(1, 5)) for _ in range(4)
+        ]:
+            speed, aside = left + right - brake, abs(left - right)
+            if left == right or speed <= 0:
+                continue
+            world = state.copy()
+            world.array["dogs"][0][0] = (left, right)
+            world.array["brake"][0][0] = brake
+            wanted: dict[reference.Result, set[tuple[str, tuple[int, ...]]]] = {}
+            for one in reference.rides(game.cells, place_of(world), speed, aside):
+                wanted.setdefault(one.result, set()).add((one.steps.replace("d", "lr"[left <= right]), one.trail))
+            view = outlook(world, codes.NO_CARD)
+            assert (view.sled.speed, view.sled.drift) == (speed, aside)
+            got = [(ride, *carried_out(world, ride)) for ride in view.rides]
+            assert Counter(result for _, result, _ in got) == Counter(wanted.keys()), view
+            for ride, result, trail in got:
+                assert (ride.steps, trail) in wanted[result]
+                assert ride.trail == trail
+                assert sum(line.dents for line in ride.lines) + ride.felled + (ride.obstacle != OPEN) >= ride.new_dents
+            seen["compared"] += 1
+            seen["several"] += len(got) > 1
+            seen.update({one.stop for one in wanted})
+    assert seen["compared"] > 1.5 * POSITIONS
+    assert seen["several"] > POSITIONS / 3
+    assert seen[reference.HIT_TRACK] + seen[reference.HIT_SLED] > POSITIONS / 4
+    assert seen[reference.WRECKED] > POSITIONS / 12
 
 
 def stand(game: SnowTails, *sleds: dict[str, Any], saplings: tuple[str, ...] = ()) -> State:
@@ -172,8 +178,7 @@ def test_drift_can_not_be_escaped_by_an_obstacle() -> None:
     """Snow lies ahead: driving into it would end the move with the drift unmade, so it is not allowed."""
     game = snow(players=2, track="start/drift/straight/finish")
     state = stand(game, sled("3.4", 4, 5, 5), sled("1.1"))  # speed 4, drift 1 to the right; 3.5 is snow
-    start = int(state.record["cell"][0])
-    assert reference.ride(game.cells, start, 1, "fffd", set(), set(), False).stop == reference.HIT_TRACK
+    assert reference.ride(game.cells, place_of(state), "fffd").result.stop == reference.HIT_TRACK
     assert steps_of(state) == {"rfff"}
     state.play("5 right")  # the same dogs: there is nothing to choose
     assert state.to_dict()["sleds"][0]["cell"] == "2.7"

@@ -5,19 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from byways.engine import Array, Code, Event, Game, Option, Outcome, Positions, State
+from byways.engine import Array, Code, Event, Game, Option, Outcome, Positions, ScoreLine, State
 from byways.engine.wording import joined, listing
 
 from . import knowledge as knowledge  # its verbs are what bots know beyond the rules
 from . import positions, rules, story
 from .board import (
     HAND,
-    HAND_SAPLINGS,
     NIGHT,
-    NO_SAPLINGS,
+    POINTS,
     RACES,
     SEATS,
-    TRACK_SAPLINGS,
     VALUES,
     Board,
     make_board,
@@ -28,25 +26,30 @@ from .layout import check_overlap
 from .outlook import FORWARD, SIDES, sled_of
 from .positions import Data
 from .rules import codes
-from .track import Cells, Track, TrackError, cells_of, make_track, read_track, ready_track, ready_tracks
+from .sound import FAULTS
+from .track import LEVELS, Cells, Track, TrackError, cells_of, make_track, read_track, ready_track, ready_tracks
 from .words import PLACE_NAMES, particulars, spelled
 
-SAPLINGS = {"track": TRACK_SAPLINGS, "none": NO_SAPLINGS, "hand": HAND_SAPLINGS}
+SAPLINGS = {"track": (True, False), "none": (False, False), "hand": (False, True), "both": (True, True)}
+"""Whether the track's own saplings stand, and whether the players place some (ST25)."""
 SHOWN = 6
 """Legal moves that a refusal names."""
 
 
 def find_track(words: str) -> Track:
-    """A track by its name, `random:SEED`, pieces in a row (`start/long/sharp-left 5/finish`) or a file's content."""
+    """A track by its name, `random:SEED` or `random:LEVEL:SEED`, pieces in a row (`start/long/sharp-left 5/finish`)
+    or a file's content."""
     if "=" in words:
         track = read_track("track", words)
     elif "/" in words:
         track = make_track("track", words.split("/"), title="By Hand")
     elif words.startswith("random:"):
-        seed = words.removeprefix("random:").strip()
-        if not seed.isdigit() or len(seed) > 18:
+        *level, seed = words.removeprefix("random:").split(":")
+        if not seed.strip().isdecimal() or len(seed) > 18:
             raise TrackError(f"{words!r}: the seed after random: must be a number, such as random:7")
-        return random_track(int(seed))
+        if level and (len(level) > 1 or level[0] not in LEVELS):
+            raise TrackError(f"{words!r}: the level of a random track is {listing(LEVELS)}, such as random:hard:7")
+        return random_track(int(seed), *level)
     else:
         return ready_track(words)
     check_overlap(track)
@@ -77,6 +80,7 @@ class SnowTails(Game):
     name = "snow-tails"
     title = "Snow Tails"
     blurb = "Two dogs and a brake: race a sled that pulls to the side of the stronger dog, and mind the trees."
+    version = 2
     minutes = 40
     weight = "medium"
     options = (
@@ -84,7 +88,8 @@ class SnowTails(Game):
         Option(
             "track",
             "first-snow",
-            "The track: a ready one, random:SEED, pieces such as start/long/sharp-left 5/straight/finish, or a file.",
+            "The track: a ready one, random:SEED or random:hard:SEED (easy, fair, hard, expert), pieces such as "
+            "start/long/sharp-left 5/straight/finish, or a file.",
             ready_tracks(),
             check=_check_track,
             file=_read_file,
@@ -95,7 +100,12 @@ class SnowTails(Game):
             "track",
             "Which saplings stand on the track.",
             tuple(SAPLINGS),
-            labels=("those of the track", "none", "the players place them"),
+            labels=(
+                "those of the track",
+                "none",
+                "the players place them",
+                "those of the track, and the players place more",
+            ),
         ),
         Option(
             "drift",
@@ -109,6 +119,7 @@ class SnowTails(Game):
     STATE = rules.STATE
     MOVES = rules.MOVES
     FACE = SnowFace
+    FAULTS = FAULTS
 
     track: Track
     cells: Cells
@@ -121,7 +132,7 @@ class SnowTails(Game):
             values["players"],
             values["races"],
             values["drift"] == "diagonal",
-            SAPLINGS[values["saplings"]],
+            *SAPLINGS[values["saplings"]],
         )
 
     def notation(self, state: State, code: Code) -> str:
@@ -167,7 +178,20 @@ class SnowTails(Game):
         else:
             verb = "wins" if len(names) == 1 else "share the win"
             words = f"{joined(names)} {verb} with {max(points)} points: {reason}."
-        return Outcome(winners, payoffs, reason, words, tuple(float(number) for number in points))
+        scores = tuple(float(number) for number in points)
+        return Outcome(winners, payoffs, reason, words, scores, self._sheet(state))
+
+    def _sheet(self, state: State) -> tuple[ScoreLine, ...]:
+        """For each race the points, which add up to the score, and what they come from: places, rounds and dents."""
+        races, lines = self.values["races"], []
+        for race in range(races):
+            places, raced, dented = (state.record[field][race][: self.players].tolist() for field in positions.PAST)
+            points = [POINTS[place - 1] if 1 <= place <= len(POINTS) else 0 for place in places]  # ST30
+            before = f"Race {race + 1}: " if races > 1 else ""
+            for label, values in (("points", points), ("place", places), ("rounds", raced), ("dents", dented)):
+                words = f"{before}{label}" if before else label.capitalize()
+                lines.append(ScoreLine(words, tuple(float(value) for value in values)))
+        return tuple(lines)
 
     def _reason(self, status: Array) -> str:
         """Why the last race is over."""

@@ -9,7 +9,7 @@ import numpy as np
 
 from byways.engine.types import Array
 
-from .track import LANES, MAX_CELLS, Track, blocked, cells_of, range_of_lanes
+from .track import LANES, MAX_CELLS, MAX_SAPLINGS, Track, blocked, cells_of, range_of_lanes
 
 Cell: TypeAlias = int
 """A cell of the track by its number; EDGE, FINISH or NONE where the text says so."""
@@ -42,12 +42,10 @@ POINTS = (5, 3, 2, 1)
 RACES = 5
 """The most races of a series (ST32)."""
 NIGHT = 100
-"""Rounds after which a race ends for all who have not finished (ST29)."""
+"""Rounds after which a race ends for all who have not finished (ST33)."""
 
 WORDS = MAX_CELLS // 64
 """Words of 64 bits that say where saplings stand."""
-
-NO_SAPLINGS, TRACK_SAPLINGS, HAND_SAPLINGS = 0, 1, 2
 
 
 def readable(layout: np.dtype[np.void]) -> np.dtype[np.void]:
@@ -79,19 +77,19 @@ class Board(NamedTuple):
     races: int
     diagonal: int
     """Whether a drift step goes forward too (ST18)."""
-    saplings: int
-    """NO_SAPLINGS, TRACK_SAPLINGS or HAND_SAPLINGS."""
+    to_plant: int
+    """Saplings that the players place before a race (ST25)."""
     size: int
     """How many cells there are."""
     cells: Array
     start: Array
     """The start cell of each lane."""
     trees: Array
-    """The track's own saplings, as bits (ST25)."""
+    """The saplings of the track itself, as bits (ST25)."""
 
 
-def make_board(track: Track, players: int, races: int, diagonal: bool, saplings: int) -> Board:
-    """The board for these options."""
+def make_board(track: Track, players: int, races: int, diagonal: bool, own: bool, by_hand: bool) -> Board:
+    """The board for these options: whether the track's own saplings stand, and whether players place theirs."""
     cells = cells_of(track)
     table = np.zeros(MAX_CELLS, CELL)
     for field in ("forward", "limit", "lane", "togo", "ahead"):
@@ -99,7 +97,9 @@ def make_board(track: Track, players: int, races: int, diagonal: bool, saplings:
     table["drift"] = (cells.across if diagonal else cells.aside).T
     table["wall"] = [blocked(ground) for ground in cells.ground.tolist()]
     trees = np.zeros(WORDS, np.uint64)
-    for cell in cells.saplings.tolist():
+    planted = cells.saplings.tolist() if own else []
+    for cell in planted:
         trees[cell // 64] |= np.uint64(1 << cell % 64)
+    to_plant = MAX_SAPLINGS - len(planted) if by_hand else 0
     start = np.array(range_of_lanes(cells)[:LANES], np.int16)
-    return Board(players, races, int(diagonal), saplings, cells.count, table, start, trees)
+    return Board(players, races, int(diagonal), to_plant, cells.count, table, start, trees)

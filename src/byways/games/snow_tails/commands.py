@@ -13,7 +13,8 @@ if TYPE_CHECKING:
 Source = Annotated[
     str,
     typer.Argument(
-        metavar="TRACK", help="A track file (.toml), a ready track's name, random:SEED, or pieces/in/a/row."
+        metavar="TRACK",
+        help="A track file (.toml), a ready track's name, random:SEED, random:LEVEL:SEED, or pieces/in/a/row.",
     ),
 ]
 

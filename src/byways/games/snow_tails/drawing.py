@@ -196,6 +196,7 @@ def _flags(layout: Layout) -> Iterator[str]:
 
 
 def _start(layout: Layout) -> Iterator[str]:
+    """The start line, and the numbers of the lanes behind it."""
     for lane in range(LANES):
         at = layout.at(0, -0.5 / layout.track.laid[0].piece.length, lane + 0.5)
         yield upright(
@@ -203,7 +204,8 @@ def _start(layout: Layout) -> Iterator[str]:
             f'<circle r="8.6" fill="{DEEP}"/><text y="4.4" text-anchor="middle" font-size="12.5" '
             f'font-weight="700" fill="#fff">{lane + 1}</text>',
         )
-    yield f'<path d="{_line(layout, 0, 0)}" stroke="{DEEP}" stroke-width="3.4"/>'
+    # the line is in front of the cells that sleds start from: they stand behind it
+    yield f'<path d="{_line(layout, 0, 1 / layout.track.laid[0].piece.length)}" stroke="{DEEP}" stroke-width="3.4"/>'
 
 
 def _chequers(layout: Layout) -> Iterator[str]:

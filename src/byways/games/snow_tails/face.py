@@ -21,7 +21,7 @@ from .positions import cards_of
 from .previews import BAD, GOOD, colour_of, line, preview_cards, preview_ride
 from .rules import codes
 from .strip import draw_strips, ground_marks
-from .track import FINISH, LANES, MAX_SAPLINGS, Cells, Track, cell_name
+from .track import FINISH, LANES, Cells, Track, cell_name
 from .words import capital, particulars, ride_in_words, sled_in_words, spelled
 
 if TYPE_CHECKING:
@@ -105,7 +105,7 @@ class SnowFace(Face):
         if status == codes.RACING:
             return self.layout.middle(int(s["cell"][seat]))
         if status == codes.FINISHED:
-            return self.layout.past_finish(LANES + 0.5 - int(s["place"][seat]), 0)
+            return self.layout.past_finish(LANES + 0.5 - int(s["places"][int(s["race"])][seat]), 0)
         if status == codes.CROSSED:
             return self.layout.past_finish(int(s["finish_lane"][seat]) + 0.5, 1)
         return None
@@ -185,7 +185,7 @@ class SnowFace(Face):
         if phase.code == codes.CARDS and not s["held"][seat]:
             return codes.NO_CARD_PROMPT
         if phase.code == codes.SAPLINGS:
-            said["saplings"] = MAX_SAPLINGS - int(s["planted"])
+            said["saplings"] = int(self.game.board.to_plant) - int(s["planted"])
         if phase.code in (codes.TRIM, codes.DISCARD):
             many = int(s["held"][seat]) + int(s["dents"][seat]) - HAND
             said |= {"cards": plural(many, "card"), "hand": spelled(HAND)}

@@ -4,7 +4,7 @@ import numpy as np
 
 from byways.engine import Code, Codes, Payoffs, Rng, Seat, below, compiled, integer, verb
 
-from .board import Board
+from .board import HAND, Board
 from .rules.cards import put_on
 from .rules.codes import (
     BONUS,
@@ -28,9 +28,15 @@ from .rules.codes import (
 )
 from .rules.finish import finished_before, points_for
 from .rules.position import Position
-from .rules.ride import Ride, drift_of, first_order, next_order, ride_of, side_of, speed_of
+from .rules.ride import Ride, drift_of, first_order, goes_on, next_order, ride_of, side_of, speed_of
 from .rules.rounds import place_now
 from .track import LEFT, RIGHT
+
+A_LOST_TURN = 4.0
+"""What standing still costs, in cells: more than a sapling for a sled without dents, or it would stand for ever."""
+STOPPED = 1.5
+"""What it costs to be stopped by a sled, and as much again for each card that the hand lacks: without cards two sleds
+that pull towards each other stand there until night."""
 
 
 @compiled
@@ -42,7 +48,7 @@ def worth(b: Board, s: Position, ride: Ride, speed: int) -> float:
         return -200.0
     value: float = 0.0 - b.cells[ride.end].togo - ride.new_dents * (2.5 + 1.5 * s.dents[s.seat] + ride.new_dents)
     if ride.stop == HIT_SLED:
-        value -= 1.5
+        value -= STOPPED * (1 + HAND - s.held[s.seat] - s.dents[s.seat])
     ahead = ride.end
     for _ in range(speed):  # a red line that is about to be crossed too fast
         if b.cells[ahead].limit:
@@ -59,7 +65,7 @@ def worth_now(b: Board, s: Position) -> float:
     seat = s.seat
     speed = speed_of(s, seat)
     if speed <= 0:
-        return float(-b.cells[s.cell[seat]].togo - 1.0)
+        return float(-b.cells[s.cell[seat]].togo - A_LOST_TURN)
     best = -1000.0
     side = side_of(s, seat)
     drift = min(drift_of(s, seat), speed)
@@ -75,7 +81,7 @@ def worth_now(b: Board, s: Position) -> float:
             best = max(best, worth(b, s, ride, speed))
         if drift > 0:
             mask = next_order(mask)
-        elif bonus > 0 or ride.blocked or s.rounds == 1:
+        elif bonus > 0 or s.rounds == 1 or not goes_on(ride):
             break
         else:
             bonus = place_now(b, s, seat)
@@ -129,7 +135,7 @@ def prior(b: Board, s: Position, moves: Codes, n: int, out: Payoffs) -> None:
         most = max(most, out[i])
     total = 0.0
     for i in range(n):
-        out[i] = 0.02 + np.exp((out[i] - most) / 2.0)
+        out[i] = 0.01 + np.exp(out[i] - most)
         total += out[i]
     for i in range(n):
         out[i] *= n / total
@@ -155,10 +161,30 @@ def estimate(b: Board, s: Position, out: Payoffs) -> None:
         best = max(best, out[seat])
     total = 0.0
     for seat in range(b.players):
-        out[seat] = np.exp((out[seat] - best) / (TOSS_UP + A_RACE * (b.races - 1 - s.race)))
+        chance = np.exp((out[seat] - best) / (TOSS_UP + A_RACE * (b.races - 1 - s.race)))
+        out[seat] = chance if can_win(b, s, seat) else 0.0
         total += out[seat]
     for seat in range(b.players):
         out[seat] /= total
+
+
+@compiled
+def can_win(b: Board, s: Position, seat: Seat) -> bool:
+    """Whether a seat can still have the most points: with the best place that is left in the last race.
+
+    A sled that can not is worth the same wherever it stands; else it would put off the end of the race.
+    """
+    if s.race + 1 < b.races:
+        return True
+    best = integer(0)
+    place = integer(1)
+    for other in range(b.players):
+        best = max(best, integer(s.points[other]))
+        place += s.status[other] == FINISHED
+    most = integer(s.points[seat])
+    if s.status[seat] != FINISHED and s.status[seat] != OUT:
+        most += points_for(place)
+    return most >= best
 
 
 @compiled

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 import numpy as np
 
 from byways.engine import Array, Code, Positions, Seat, State, bits, compiled, integer
 
 from .board import Board, Cell, Side, readable
+from .rules import codes
 from .rules.cards import put_on
-from .rules.codes import NO_BONUS, NO_CARD, OVER_LINE, RACING, STEERING, TAKE_BONUS
+from .rules.codes import CARDS, HIT_SLED, NO_BONUS, NO_CARD, OVER_LINE, RACING, STEERING, TAKE_BONUS
 from .rules.position import RIDES, STEPS, Position
-from .rules.ride import drift_of, find_rides, follow, may_take_bonus, ride_of, side_of, speed_of
+from .rules.ride import drift_of, find_rides, follow, line_dents, may_take_bonus, ride_of, side_of, speed_of
 from .rules.rounds import place_now
+from .track import EDGE, OPEN
+
+if TYPE_CHECKING:
+    from . import SnowTails
 
 SIDES: Final = ("left", "right")
 FORWARD: Final = "f"
@@ -26,10 +31,12 @@ RIDE = readable(
             *((name, np.int64) for name in ("mask", "end", "stop", "new_dents", "steps_left", "felled")),
             *((name, np.int64) for name in ("blocked", "steps")),
             ("trail", np.int16, STEPS),
+            ("lines", np.int16, STEPS),
         ]
     )
 )
-"""What `foresee` says of a ride: fields of Ride, and the cells from its start on."""
+"""What `foresee` says of a ride: fields of Ride, the cells from its start on, and the dents for the red line that each
+step from one of them crosses."""
 
 
 # Kernels
@@ -77,7 +84,8 @@ def foresee(b: Board, states: Positions, move: Code, rides: Array) -> tuple[Sled
         bonus = sled.place if may_take_bonus(b, s) else 0
         n = 2 if bonus else 1
     for i in range(n):
-        ride = ride_of(b, s, seat, integer(s.masks[i]), sled.speed + (bonus if i == 1 else 0), sled.side)
+        speed = sled.speed + (bonus if i == 1 else 0)
+        ride = ride_of(b, s, seat, integer(s.masks[i]), speed, sled.side)
         row = rides[i]
         row.mask = ride.mask
         row.end = ride.end
@@ -88,10 +96,19 @@ def foresee(b: Board, states: Positions, move: Code, rides: Array) -> tuple[Sled
         row.blocked = ride.blocked
         row.steps = ride.steps
         follow(b, s, ride, sled.side, row.trail)
+        for step in range(ride.steps):
+            row.lines[step] = line_dents(b, row.trail[step], ride.mask >> step & 1, speed)
     return sled, bonus, n
 
 
 # For people
+
+
+class Line(NamedTuple):
+    """A red line that is crossed too fast."""
+
+    limit: int
+    dents: int
 
 
 @dataclass(frozen=True)
@@ -113,6 +130,10 @@ class RidePreview:
     """Saplings knocked over."""
     speed: int
     """With the bonus, if it is taken."""
+    lines: tuple[Line, ...]
+    """The red lines that it crosses too fast (ST21); the dents of the last may be more than it takes (ST28)."""
+    obstacle: int
+    """What it runs into: EDGE, SNOW or CHASM; OPEN for nothing of the kind (ST24)."""
 
 
 @dataclass(frozen=True)
@@ -135,17 +156,47 @@ def outlook(state: State, move: Code) -> Outlook:
     rows = np.zeros(RIDES, RIDE)
     judged, bonus, n = state.game.kernel(foresee)(state.game.board, state.copy().array, move, rows)
     sled = Sled(*map(int, judged))
-    rides: list[RidePreview] = []
-    for mask, end, stop, new_dents, steps_left, felled, blocked, steps, trail in rows[:n].tolist():
-        if sled.drift:
-            code, speed = STEERING + mask, sled.speed
-        else:
-            code, speed = (TAKE_BONUS, sled.speed + int(bonus)) if rides else (NO_BONUS, sled.speed)
-        taken = range(steps + (blocked or stop == OVER_LINE))
-        letters = "".join(SIDES[sled.side][0] if mask >> step & 1 else FORWARD for step in taken)
-        cells = tuple(trail[: steps + 1].tolist())
-        rides.append(RidePreview(code, letters, end, stop, new_dents, steps_left, cells, felled, speed))
-    return Outlook(sled, int(bonus), tuple(rides))
+    rides = tuple(_preview(state, sled, int(bonus) if number else 0, row) for number, row in enumerate(rows[:n]))
+    return Outlook(sled, int(bonus), rides)
+
+
+def _preview(state: State, sled: Sled, bonus: int, row: np.void) -> RidePreview:
+    """One of the rides; without drift the second one takes the bonus."""
+    cells = state.game.board.cells
+    mask, stop, steps, blocked = (int(row[name]) for name in ("mask", "stop", "steps", "blocked"))
+    trail, lines = row["trail"].tolist()[: steps + 1], row["lines"].tolist()[:steps]
+    crashed = blocked and stop != HIT_SLED
+    taken = range(steps + (1 if blocked or stop == OVER_LINE else 0))
+    return RidePreview(
+        move=STEERING + mask if sled.drift else TAKE_BONUS if bonus else NO_BONUS,
+        steps="".join(SIDES[sled.side][0] if mask >> step & 1 else FORWARD for step in taken),
+        end=int(row["end"]),
+        stop=stop,
+        new_dents=int(row["new_dents"]),
+        steps_left=int(row["steps_left"]),
+        trail=tuple(trail),
+        felled=int(row["felled"]),
+        speed=sled.speed if sled.drift else sled.speed + bonus,
+        lines=tuple(Line(int(cells[trail[step]]["limit"]), dents) for step, dents in enumerate(lines) if dents),
+        obstacle=_obstacle(state, trail[-1], sled.side, mask >> steps & 1) if crashed else OPEN,
+    )
+
+
+def _obstacle(state: State, cell: Cell, side: Side, drifting: int) -> int:
+    """What a step leads into that the track does not allow."""
+    game = cast("SnowTails", state.game)
+    here = game.board.cells[cell]
+    target = int(here["drift"][side] if drifting else here["forward"])
+    return EDGE if target == EDGE else int(game.cells.ground[target])
+
+
+def ride_after(state: State, move: Code) -> RidePreview | None:
+    """The ride that a decision sets going, if it leaves nothing more to decide; None if the sled stays."""
+    if codes.decision(move).first in (STEERING, TAKE_BONUS, NO_BONUS):
+        return ride_chosen(state, move)
+    cards = move if state.record["phase"] == CARDS else NO_CARD
+    rides = outlook(state, cards).rides
+    return rides[0] if rides else None
 
 
 def ride_chosen(state: State, move: Code) -> RidePreview:

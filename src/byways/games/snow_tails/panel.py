@@ -36,7 +36,7 @@ def facts(state: State, seat: Seat, sled: Sled) -> list[Fact]:
     status = STATUSES[int(s["status"][seat])]
     found = []
     if s["rounds"] >= 1:
-        place = status.place.format(rank=rank(sled.place or int(s["place"][seat])))
+        place = status.place.format(rank=rank(sled.place or int(s["places"][int(s["race"])][seat])))
         found.append(Fact("place", place, "The place in the race now"))
     if status.code == RACING:
         drift = f" {'←→'[sled.side]}{sled.drift}" if sled.drift else ""

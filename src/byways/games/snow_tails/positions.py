@@ -10,34 +10,17 @@ import numpy as np
 from byways.engine import BadPosition, Positions, Seat, State
 from byways.engine.reading import a_dict, flag, place_of, seat_number, whole_number
 from byways.engine.types import Array
-from byways.engine.verbs import OVER
+from byways.engine.verbs import OVER, WHOLE
 from byways.engine.wording import listing
 
-from .board import DENTS, EACH, FEWEST, HAND, HAND_SAPLINGS, NIGHT, POINTS, RACES, SEATS, START, VALUES, Board, Cell
+from .board import DENTS, EACH, FEWEST, NIGHT, POINTS, SEATS, START, VALUES, Board, Cell
 from .outlook import trees_of
-from .rules.codes import (
-    BONUS,
-    CARDS,
-    CROSSED,
-    DISCARD,
-    FINISHED,
-    LANE,
-    NONE,
-    PHASES,
-    RACING,
-    SAPLINGS,
-    STATUSES,
-    STEER,
-    STOPS,
-    TRIM,
-    WAITING,
-)
-from .rules.hand import only_value
+from .rules.codes import CARDS, CROSSED, FINISHED, NONE, PHASES, RACING, STATUSES, STEER, STOPS, WAITING
 from .rules.position import STEPS
-from .rules.ride import drift_of, find_rides, may_take_bonus, speed_of
+from .rules.ride import drift_of, find_rides, speed_of
 from .rules.rounds import line_up
+from .sound import FAULTS, fault
 from .track import LANES, MAX_SAPLINGS, TrackError, cell_name, cell_named
-from .words import spelled
 
 if TYPE_CHECKING:
     from . import SnowTails
@@ -48,14 +31,14 @@ Data: TypeAlias = dict[str, Any]
 KEYS: Final = ("seat", "phase", "race", "round", "order", "turn", "saplings", "sleds", "planted", "ride")
 SLED_KEYS: Final = (
     *("status", "cell", "lane", "dogs", "printed", "brake", "dents", "points", "held", "stock"),
-    *("hand", "deck", "pile", "place", "crossed", "enough", "counted"),
+    *("hand", "deck", "pile", "place", "rounds", "past", "crossed", "enough", "counted"),
 )
+PAST: Final = ("places", "raced", "dented")
+"""The fields that keep what became of a sled in each race."""
 PHASE_NAMES: Final = tuple(phase.name for phase in PHASES)
 STATUS_NAMES: Final = tuple(status.name for status in STATUSES)
 STOP_NAMES: Final = tuple(stop.name for stop in STOPS)
 DECK: Final = VALUES * EACH
-MOST_DENTS: Final = 99
-"""More than a ride can cost."""
 
 
 # --- a position in words --------------------------------------------------------------------------------------
@@ -103,8 +86,15 @@ def _sled(game: SnowTails, s: np.void, seat: Seat) -> Data:
         "deck": cards_of(s["deck"][seat]),
         "pile": cards_of(s["pile"][seat]),
     }
-    if s["place"][seat]:
-        sled["place"] = int(s["place"][seat])
+    race = int(s["race"])
+    for key, field in (("place", "places"), ("rounds", "raced")):
+        if s[field][race][seat]:
+            sled[key] = int(s[field][race][seat])
+    if race:
+        sled["past"] = [
+            {"place": place, "rounds": rounds, "dents": dents}
+            for place, rounds, dents in zip(*(s[field][:race, seat].tolist() for field in PAST), strict=True)
+        ]
     if s["status"][seat] in (CROSSED, FINISHED):
         sled["crossed"] = {"lane": int(s["finish_lane"][seat]) + 1, "left": int(s["steps_left"][seat])}
     if s["enough"][seat]:
@@ -134,24 +124,22 @@ def fill(game: SnowTails, data: Data, position: Positions) -> None:
     if not isinstance(sleds, list) or len(sleds) != game.players:
         raise BadPosition(f"`sleds` must be a list of {game.players}, one for each seat")
     s["order"], s["rider"], s["cell"], s["start_lane"] = NONE, NONE, 0, 0
+    s["race"] = _number(data, "race", 1, game.values["races"], 1) - 1
     for seat, sled in enumerate(sleds):
         _fill_sled(game, s, seat, sled)
     _fill_trees(game, s, data.get("saplings", []))
     s["planted"] = _number(data, "planted", 0, MAX_SAPLINGS, 0)
-    s["race"] = _number(data, "race", 1, game.values["races"], 1) - 1
     s["rounds"] = _number(data, "round", 0, NIGHT, 2)
     s["phase"] = place_of(data.get("phase", PHASES[CARDS].name), PHASE_NAMES, "phase")
     _fill_order(game, position, data)
     _fill_ride(game, s, data.get("ride"))
     seat = data.get("seat", int(s["order"][0]) if s["racers"] else 0)
+    s["seat"] = OVER if seat is None else seat_number(seat, game.players)
     if seat is None:
-        s["seat"] = OVER
-        if (s["status"][: game.players] == RACING).any() and s["rounds"] < NIGHT:
-            raise BadPosition("a sled is racing, so the game is not over (seat: null); give the seat to act")
-        return
-    s["seat"] = seat_number(seat, game.players)
-    _check_turn(game, s, seat)
-    found = int(game.kernel(fault)(game.board, position))
+        s["dented"][int(s["race"])] = s["dents"]
+    elif s["phase"] == STEER:
+        game.kernel(lay_rides)(game.board, position)
+    found = int(game.kernel(find_fault)(game.board, position))
     if found:
         raise BadPosition(FAULTS[found])
 
@@ -166,17 +154,35 @@ def _fill_sled(game: SnowTails, s: np.void, seat: Seat, given: object) -> None:
     s["cell"][seat] = _cell(game, sled.get("cell"), where) if status == RACING else NONE
     _fill_dogs(s, seat, sled, where)
     s["brake"][seat] = _number(sled, "brake", 1, VALUES, START)
-    s["dents"][seat] = _number(sled, "dents", 0, MOST_DENTS, 0)
-    if status == RACING and s["dents"][seat] >= DENTS:
-        raise BadPosition(f"{where}: a sled with {DENTS} dents is out, not racing")
-    s["points"][seat] = _number(sled, "points", 0, RACES * POINTS[0], 0)
-    s["place"][seat] = _number(sled, "place", 0, SEATS, 0)
+    s["dents"][seat] = _number(sled, "dents", 0, DENTS, 0)
+    _fill_races(s, seat, sled, where)
     if sled.get("crossed") is not None:
         crossed = a_dict(sled["crossed"], ("lane", "left"), f"{where}: `crossed`")
         s["finish_lane"][seat] = _number(crossed, "lane", 1, LANES, 1) - 1
         s["steps_left"][seat] = _number(crossed, "left", 0, STEPS, 0)
     s["enough"][seat] = flag(sled.get("enough", False), f"{where}: `enough`")
     _fill_cards(s, seat, sled, where)
+
+
+def _fill_races(s: np.void, seat: Seat, sled: Data, where: str) -> None:
+    """What became of the sled in the races before this one and in this one, and the points for it (ST30, ST32)."""
+    race = int(s["race"])
+    past = sled.get("past", [{}] * race)
+    if not isinstance(past, list) or len(past) != race:
+        raise BadPosition(f"{where}: `past` must be a list of the {race} races before this one")
+    for number, one in enumerate(past):
+        then = a_dict(one, ("place", "rounds", "dents"), f"{where}: `past`")
+        s["places"][number][seat] = _number(then, "place", 0, SEATS, 0)
+        s["raced"][number][seat] = _number(then, "rounds", 0, NIGHT, 0)
+        s["dented"][number][seat] = _number(then, "dents", 0, DENTS, 0)
+    s["places"][race][seat] = _number(sled, "place", 0, SEATS, 0)
+    s["raced"][race][seat] = _number(sled, "rounds", 0, NIGHT, 0)
+    places = s["places"][: race + 1, seat].tolist()
+    points = sum(POINTS[place - 1] for place in places if 1 <= place <= len(POINTS))
+    if sled.get("points", points) != points:
+        words = f"`points` is {sled['points']!r}, but the places of this race and of `past` make {points}"
+        raise BadPosition(f"{where}: {words}")
+    s["points"][seat] = points
 
 
 def _fill_dogs(s: np.void, seat: Seat, sled: Data, where: str) -> None:
@@ -246,10 +252,6 @@ def _fill_order(game: SnowTails, position: Positions, data: Data) -> None:
         s["order"][: len(order)] = order
         s["racers"] = len(order)
     s["turn"] = _number(data, "turn", 0, len(order), 0)
-    to_act = order[int(s["turn"]) :]
-    started = int(s["phase"]) not in (SAPLINGS, LANE)
-    if data.get("seat", 0) is not None and started and any(s["status"][seat] != RACING for seat in to_act):
-        raise BadPosition("only sleds that are racing can still be to act in `order`")
 
 
 def _are_seats(order: list[object], players: int) -> bool:
@@ -268,7 +270,7 @@ def _fill_ride(game: SnowTails, s: np.void, ride: object) -> None:
         )
     s["rider"] = _number(ride, "seat", 0, game.players - 1, 0)
     s["stop"] = place_of(ride.get("stop"), STOP_NAMES, "stop")
-    s["new_dents"] = _number(ride, "dents", 0, MOST_DENTS, 0)
+    s["new_dents"] = _number(ride, "dents", 0, DENTS, 0)
     s["steps"] = len(trail) - 1
     s["trail"][: len(trail)] = [_cell(game, name, "the ride") for name in trail]
 
@@ -302,62 +304,21 @@ def _number(data: Data, key: str, least: int, most: int, default: int) -> int:
     return whole_number(data.get(key, default), least, most, f"`{key}`")
 
 
-# --- whether it can be ----------------------------------------------------------------------------------------
-
-
-def _check_turn(game: SnowTails, s: np.void, seat: Seat) -> None:
-    """Whether the seat can be to act in this phase."""
-    phase, status = int(s["phase"]), s["status"][: game.players]
-    if phase == SAPLINGS:
-        if game.board.saplings != HAND_SAPLINGS:
-            raise BadPosition("players place no saplings in this game; set the option saplings to hand")
-        if s["enough"][seat] or s["planted"] >= MAX_SAPLINGS:
-            raise BadPosition(f"seat {seat} has placed all the saplings that it wants or that there are")
-    if phase in (SAPLINGS, LANE):
-        waiting = [number for number in range(game.players) if status[number] == WAITING]
-        if phase == LANE and (not waiting or seat != waiting[0]):
-            raise BadPosition("lanes are chosen in seat order, by the first seat whose sled is `waiting`")
-        return
-    if (status == WAITING).any():
-        raise BadPosition("a sled is `waiting` for its lane, so the phase must be `lane` or `saplings`")
-    if s["rounds"] < 1:
-        raise BadPosition("rounds count from 1 once the sleds are on their lanes")
-    if s["turn"] >= s["racers"] or int(s["order"][int(s["turn"])]) != seat:
-        raise BadPosition(f"it is not the turn of seat {seat} in `order`; `turn` counts from 0")
-    if status[seat] != RACING:
-        raise BadPosition(f"seat {seat} is not racing any more and can not be to act")
-
-
-NO_WAYS, NO_BONUS_THERE, NOTHING_TO_DROP, SAME_CELL = 1, 2, 3, 4
-FAULTS: Final = {
-    NO_WAYS: "with these dogs and this brake there is nothing to steer: one ride at most is open",
-    NO_BONUS_THERE: "no bonus can be taken: dogs differ, the sled stands or is stopped, or it is round 1",
-    NOTHING_TO_DROP: f"the seat to act holds {spelled(HAND)} cards or fewer, or cards of one value only",
-    SAME_CELL: "two sleds stand on one cell",
-}
-
-
-def fault(b: Board, states: Positions) -> int:
-    """A kernel: what is wrong with a position that is not over, or 0. Finds the rides of one who steers."""
-    s = states[0]
-    for one in range(b.players):
-        for other in range(one):
-            if s.cell[one] != NONE and s.cell[one] == s.cell[other]:
-                return SAME_CELL
-    if s.phase == STEER:
-        if speed_of(s, s.seat) <= 0 or drift_of(s, s.seat) == 0:
-            return NO_WAYS
-        find_rides(b, s)
-        if s.ways < 2:
-            return NO_WAYS
-    if s.phase == BONUS and (speed_of(s, s.seat) <= 0 or drift_of(s, s.seat) > 0 or not may_take_bonus(b, s)):
-        return NO_BONUS_THERE
-    held = s.held[s.seat] + (s.dents[s.seat] if s.phase == DISCARD else 0)
-    if (s.phase == DISCARD or s.phase == TRIM) and (held <= HAND or only_value(s, s.seat) != NONE):
-        return NOTHING_TO_DROP
-    return 0
+# --- kernels --------------------------------------------------------------------------------------------------
 
 
 def lay_order(b: Board, states: Positions) -> None:
-    """A kernel: who acts in this round, and when."""
+    """Who acts in this round, and when."""
     line_up(b, states[0])
+
+
+def lay_rides(b: Board, states: Positions) -> None:
+    """The rides of one who steers."""
+    s = states[0]
+    if speed_of(s, s.seat) > 0 and drift_of(s, s.seat) > 0:
+        find_rides(b, s)
+
+
+def find_fault(b: Board, states: Positions) -> int:
+    """What is wrong with the position, or 0."""
+    return fault(b, states[0], WHOLE)

@@ -8,9 +8,9 @@ from byways.engine import Code, Event, Seat, State
 from byways.engine.wording import plural
 
 from .board import DENTS
-from .outlook import sled_of, trees_of
+from .outlook import RidePreview, ride_after, sled_of, trees_of
 from .rules import codes
-from .track import cell_name
+from .track import CHASM, EDGE, OPEN, SNOW, cell_name
 from .words import dents_in_words, particulars, rank, saplings_in_words, spelled
 
 if TYPE_CHECKING:
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 BEFORE_THE_RIDE = (codes.CARDS, codes.TRIM, codes.STEER, codes.BONUS)
 """The decisions of a turn up to its ride."""
+OBSTACLES = {EDGE: "the edge of the track", SNOW: "a snow drift", CHASM: "the wall of a chasm"}
+"""What a sled can run into (ST24)."""
 
 
 def describe_events(game: SnowTails, before: State, move: Code, after: State) -> list[Event]:
@@ -27,7 +29,7 @@ def describe_events(game: SnowTails, before: State, move: Code, after: State) ->
     touched = f"tree-{move - codes.PLANT}" if move >= codes.PLANT else f"sled-{seat}"
     events = [Event(_decided(game, before, move, seat), (touched,))]
     if _has_ridden(before, after, seat):
-        events += _ride(game, before, after, seat)
+        events += _ride(game, before, move, seat)
     events += _places(game, before, after)
     if after.over:
         events.append(Event(str(after.outcome), effect="score"))
@@ -49,47 +51,56 @@ def _has_ridden(before: State, after: State, seat: Seat) -> bool:
     return after.seat != seat or int(after.record["phase"]) not in BEFORE_THE_RIDE[1:]
 
 
-def _ride(game: SnowTails, before: State, after: State, seat: Seat) -> list[Event]:
-    """How far the sled went, what it hit, and what that cost."""
-    s = after.record
+def _ride(game: SnowTails, before: State, move: Code, seat: Seat) -> list[Event]:
+    """How far the sled went, what it hit, and each dent with its reason."""
+    ride = ride_after(before, move)
     name, sled = game.face.seat_names[seat], (f"sled-{seat}",)
-    if s["rider"] != seat:  # a new race has begun since
-        return []
-    steps, stop, new_dents = int(s["steps"]), int(s["stop"]), int(s["new_dents"])
-    ending = codes.STOPS[stop].story.format(name=name, dents=spelled(DENTS))
-    if steps == 0 and stop == codes.WHOLE:
+    if ride is None:
         return [Event(f"{name}'s sled stays where it is.", sled)]
     events = []
-    if stop == codes.OVER_LINE:
-        events.append(Event(ending, sled, effect="score"))
-    elif steps:
-        there = cell_name(game.cells, int(s["trail"][steps]))
-        events.append(Event(f"{name}'s sled goes {plural(steps, 'cell')}, to {there}.", sled))
-    stood, stand = set(trees_of(before.record)), set(trees_of(s))
-    felled = [f"tree-{cell}" for cell in s["trail"][1 : steps + 1].tolist() if cell in stood and cell not in stand]
-    if felled:
-        text = f"{name} knocks over {saplings_in_words(len(felled))}."
-        events.append(Event(text, (*sled, *felled), effect="crash"))
-    if stop in (codes.HIT_TRACK, codes.HIT_SLED):
-        events.append(Event(ending, sled, effect="crash"))
-    if new_dents:
-        events.append(Event(f"{name} takes {dents_in_words(new_dents)}.", sled, effect="crash"))
-    if stop == codes.WRECKED:
-        events.append(Event(ending, sled, effect="crash"))
+    ending = codes.STOPS[ride.stop].story.format(name=name, dents=spelled(DENTS))
+    if len(ride.trail) > 1:
+        there = cell_name(game.cells, ride.trail[-1])
+        events.append(Event(f"{name}'s sled goes {plural(len(ride.trail) - 1, 'cell')}, to {there}.", sled))
+    standing = trees_of(before.record)
+    events += _dents(name, ride, [f"tree-{cell}" for cell in ride.trail if cell in standing], sled)
+    if ending:
+        effect = "score" if ride.stop == codes.OVER_LINE else "crash"
+        events.append(Event(ending, sled, effect=effect))
+    return events
+
+
+def _dents(name: str, ride: RidePreview, trees: list[str], sled: tuple[str, ...]) -> list[Event]:
+    """A sentence for each thing that dented the sled."""
+    events = []
+    room = ride.new_dents - ride.felled - (ride.obstacle != OPEN)
+    for line in ride.lines:
+        dents = dents_in_words(min(line.dents, room))  # ST28: no more than five in all
+        room -= line.dents
+        text = f"{name} crosses the red line of {line.limit} at speed {ride.speed}: {dents}."
+        events.append(Event(text, sled, effect="crash"))
+    if ride.felled:
+        text = f"{name} knocks over {saplings_in_words(ride.felled)}: {dents_in_words(ride.felled)}."
+        events.append(Event(text, (*sled, *trees[: ride.felled]), effect="crash"))
+    if ride.obstacle != OPEN:
+        text = f"{name} runs into {OBSTACLES[ride.obstacle]}: {dents_in_words(1)}."
+        events.append(Event(text, sled, effect="crash"))
     return events
 
 
 def _places(game: SnowTails, before: State, after: State) -> list[Event]:
-    """The places that the end of a round has settled (ST29), or the points when a race is over (ST32)."""
+    """The places that the end of a round has settled (ST29), and the points when a race is over (ST32)."""
     s, names = after.record, game.face.seat_names
-    if s["race"] != before.record["race"]:
-        points = ", ".join(f"{names[seat]} {int(s['points'][seat])}" for seat in range(game.players))
-        return [Event(f"Race {int(s['race'])} is over. Points: {points}.", effect="score")]
+    race = int(before.record["race"])
+    places, settled = s["places"][race], before.record["places"][race]
     told = []
-    for seat in sorted(range(game.players), key=lambda seat: int(s["place"][seat])):
-        place = int(s["place"][seat])
-        if place and not before.record["place"][seat]:
+    for seat in sorted(range(game.players), key=lambda seat: int(places[seat])):
+        place = int(places[seat])
+        if place and not settled[seat]:
             won = int(s["points"][seat] - before.record["points"][seat])
             text = f"{names[seat]} takes {rank(place)} place: {plural(won, 'point')}."
             told.append(Event(text, (f"sled-{seat}",), effect="score"))
+    if s["race"] != race:
+        points = ", ".join(f"{names[seat]} {int(s['points'][seat])}" for seat in range(game.players))
+        told.append(Event(f"Race {race + 1} is over. Points: {points}.", effect="score"))
     return told

@@ -7,7 +7,7 @@
     cards.py      1. play cards (ST11 to ST13)
     ride.py       2. move the sled, and the hazards (ST14 to ST25, ST28)
     hand.py       3. restore the hand (ST26, ST27);  deck.py  the cards themselves
-    finish.py     the finish (ST29 to ST32)
+    finish.py     the finish (ST29 to ST33)
     hidden.py     what the others can not know, and what they can count
 
 Here stand the two switches: what each phase allows, and what it does.

@@ -153,7 +153,7 @@ class Stop(NamedTuple):
 
 STOPS: Final = (
     Stop(WHOLE, "whole", "ST16", "to {cell}", ""),
-    Stop(HIT_TRACK, "track", "ST24", "to {cell}, crash", "{name} runs into the edge or an obstacle."),
+    Stop(HIT_TRACK, "track", "ST24", "to {cell}, crash", ""),
     Stop(
         HIT_SLED,
         "sled",

@@ -26,9 +26,9 @@ def end_round(b: Board, s: Position) -> None:
             break
         taken += 1
         s.status[best] = FINISHED
-        s.place[best] = taken
+        s.places[s.race, best] = taken
         s.points[best] += points_for(taken)
-    if racing > 0 and s.rounds < NIGHT:
+    if racing > 0 and s.rounds < NIGHT:  # ST33
         begin_round(b, s)
     else:
         end_race(b, s)
@@ -56,6 +56,10 @@ def points_for(place: int) -> int:
 @compiled
 def end_race(b: Board, s: Position) -> None:
     """ST32: the next race of the series, or the end of it."""
+    for seat in range(b.players):
+        s.dented[s.race, seat] = s.dents[seat]
+        if s.status[seat] == RACING:
+            s.raced[s.race, seat] = s.rounds
     if s.race + 1 < b.races:
         s.race += 1
         begin_race(b, s)

@@ -34,7 +34,8 @@ def side_of(s: Position, seat: Seat) -> Side:
 @compiled
 def may_take_bonus(b: Board, s: Position) -> bool:
     """ST19: not on the first turn, and only at the end of a move that nothing has stopped."""
-    return s.rounds > 1 and not ride_of(b, s, s.seat, integer(0), speed_of(s, s.seat), side_of(s, s.seat)).blocked
+    ride = ride_of(b, s, s.seat, integer(0), speed_of(s, s.seat), side_of(s, s.seat))
+    return s.rounds > 1 and goes_on(ride)
 
 
 @compiled
@@ -70,9 +71,15 @@ class Ride(NamedTuple):
     drifted: int
     """Steps of drift that were made."""
     blocked: bool
-    """Whether an edge, an obstacle or a sled ended it."""
+    """Whether an edge, an obstacle or a sled kept it from its last step."""
     steps: int
     """How many cells it goes."""
+
+
+@inlined
+def goes_on(ride: Ride) -> bool:
+    """Whether nothing stopped it, so that a bonus can follow; one that is past the line only gets further (ST19)."""
+    return ride.stop == WHOLE or ride.stop == OVER_LINE
 
 
 @inlined
@@ -81,6 +88,13 @@ def sled_on(players: int, s: Position, cell: Cell) -> bool:
     for seat in range(players):
         found |= s.cell[seat] == cell
     return found
+
+
+@inlined
+def line_dents(b: Board, cell: Cell, drifting: int, speed: int) -> int:
+    """ST21: a dent for each point too much when a step from this cell crosses a red line; ST22: at this step only."""
+    limit = integer(b.cells[cell].limit)
+    return speed - limit if limit and speed > limit and (not drifting or b.diagonal) else 0
 
 
 @compiled
@@ -95,14 +109,12 @@ def ride_of(b: Board, s: Position, seat: Seat, mask: Steps, speed: int, side: Si
     drifted = integer(0)
     felled = integer(0)
     tree_hash = uint64(0)
-    felled_in_time = integer(0)  # before a fifth dent
-    hash_in_time = uint64(0)
     used = integer(0)
     steps = integer(0)
     stop = integer(WHOLE)
     steps_left = integer(0)
     finish_lane = integer(0)
-    while used < speed:  # ST16: each step is one cell and costs one point of speed
+    while used < speed and dents < DENTS:  # ST16: each step is one cell and costs one point of speed; ST28
         drifting = mask >> used & 1
         here = b.cells[cell]
         target = integer(here.drift[side] if drifting else here.forward)
@@ -115,31 +127,25 @@ def ride_of(b: Board, s: Position, seat: Seat, mask: Steps, speed: int, side: Si
             stop = integer(HIT_SLED)
             break
         drifted += drifting
-        if here.limit and speed > here.limit and (not drifting or b.diagonal):
-            dents += speed - here.limit  # ST21: one for each point too much; ST22: at this step only
         if target == FINISH:
             stop = integer(OVER_LINE)
             steps_left = speed - used  # ST31
             finish_lane = integer(here.lane) + (drifting if side == LEFT else -drifting)
             break
-        if has_tree(s, target):  # ST25: no cell is visited twice, so it need not be felled yet
+        dents += line_dents(b, cell, drifting, speed)  # before those of a sapling behind the line
+        if dents < DENTS and has_tree(s, target):  # ST25: no cell is visited twice, so it need not be felled yet
             felled += 1
             tree_hash ^= scramble(uint64(target + 1))
-            if dents < DENTS:
-                felled_in_time = felled
-                hash_in_time = tree_hash
             dents += 1
         cell = target
         steps += 1
     blocked = stop in (HIT_TRACK, HIT_SLED)
     if stop == OVER_LINE:
         cell = integer(FINISH)
-    elif dents >= DENTS:  # ST28: out at once
+    elif dents >= DENTS:  # ST28: out at once, in the cell where the fifth dent was taken
         stop = integer(WRECKED)
         cell = integer(NONE)
         dents = integer(DENTS)
-        felled = felled_in_time
-        tree_hash = hash_in_time
     mask &= (1 << used) - 1
     new_dents = dents - before
     return Ride(mask, cell, stop, new_dents, steps_left, finish_lane, felled, tree_hash, drifted, blocked, steps)
@@ -158,13 +164,12 @@ def follow(b: Board, s: Position, ride: Ride, side: Side, trail: Array) -> None:
 
 @compiled
 def fell_trees(s: Position, felled: int) -> None:
-    """ST25: the first so many saplings on the trail are removed for good."""
-    gone = 0
+    """ST25: the first so many saplings on the trail are removed for good; one more may stand where a sled is out."""
     for i in range(1, s.steps + 1):
         cell = integer(s.trail[i])
-        if gone < felled and has_tree(s, cell):
+        if felled > 0 and has_tree(s, cell):
             s.trees[cell // 64] &= ~bit(cell % 64)
-            gone += 1
+            felled -= 1
 
 
 # Steering: the rides to choose from

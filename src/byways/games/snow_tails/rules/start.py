@@ -1,11 +1,9 @@
 """The track and the start: set-up, saplings that players place, start lanes."""
 
-from numpy import uint64
+from byways.engine import Code, Codes, Rng, Seat, bit, compiled, integer, next_seat, verb
 
-from byways.engine import Code, Codes, Rng, Seat, bit, compiled, next_seat, verb
-
-from ..board import HAND_SAPLINGS, SEATS, START, START_CARDS, TRACK_SAPLINGS, WORDS, Board, Cell, Lane
-from ..track import LANES, MAX_SAPLINGS
+from ..board import SEATS, START, START_CARDS, WORDS, Board, Cell, Lane
+from ..track import LANES
 from .codes import ENOUGH, LANE, NONE, PLANT, RACING, SAPLINGS, TAKE_LANE, WAITING, WHOLE
 from .deck import new_deck
 from .hand import draw
@@ -35,12 +33,15 @@ def begin_race(b: Board, s: Position) -> None:
     for i in range(SEATS):
         s.order[i] = NONE
     for word in range(WORDS):
-        s.trees[word] = b.trees[word] if b.saplings == TRACK_SAPLINGS else uint64(0)
+        s.trees[word] = b.trees[word]
     for seat in range(b.players):
         new_sled(s, seat)
         new_deck(s, seat)
-    s.seat = 0
-    s.phase = SAPLINGS if b.saplings == HAND_SAPLINGS else LANE
+    if b.to_plant > 0:
+        s.seat = 0
+        s.phase = SAPLINGS
+    else:
+        ask_for_lane(b, s)
 
 
 @compiled
@@ -50,7 +51,6 @@ def new_sled(s: Position, seat: Seat) -> None:
     s.start_lane[seat] = NONE
     s.steps_left[seat] = 0
     s.finish_lane[seat] = 0
-    s.place[seat] = 0
     s.brake[seat] = START  # ST5
     s.dents[seat] = 0
     s.enough[seat] = 0
@@ -83,7 +83,7 @@ def may_plant(b: Board, s: Position, cell: Cell) -> bool:
 
 @compiled
 def plant(b: Board, s: Position, move: Code) -> None:
-    """Players place saplings by turns until all stand or everybody has had enough (ST25)."""
+    """ST25: by turns, one at a time, until all stand or everybody has had enough."""
     if move == ENOUGH:
         s.enough[s.seat] = 1
     else:
@@ -92,13 +92,28 @@ def plant(b: Board, s: Position, move: Code) -> None:
         s.planted += 1
     for _ in range(b.players):
         s.seat = next_seat(s.seat, b.players)
-        if not s.enough[s.seat] and s.planted < MAX_SAPLINGS:
+        if not s.enough[s.seat] and s.planted < b.to_plant:
             return
-    s.seat = 0
-    s.phase = LANE
+    ask_for_lane(b, s)
 
 
 # Start lanes
+
+
+@compiled
+def ask_for_lane(b: Board, s: Position) -> None:
+    s.seat = next_for_lane(b, s)
+    s.phase = LANE
+
+
+@compiled
+def next_for_lane(b: Board, s: Position) -> Seat:
+    """ST4, ST32: of those without a lane the last in points, ties in seat order; NONE when all have one."""
+    found = integer(NONE)
+    for seat in range(b.players):
+        if s.start_lane[seat] == NONE and (found == NONE or s.points[seat] < s.points[found]):
+            found = integer(seat)
+    return found
 
 
 @compiled
@@ -122,12 +137,12 @@ def lane_taken(b: Board, s: Position, lane: Lane) -> bool:
 
 @compiled
 def take_lane(b: Board, s: Position, move: Code, rng: Rng) -> None:
-    """ST4: lanes in seat order; ST6: more cards on the outer ones."""
+    """ST6: more cards on the outer lanes."""
     lane = move - TAKE_LANE
     s.start_lane[s.seat] = lane
     s.cell[s.seat] = b.start[lane]
     s.status[s.seat] = RACING
     draw(s, s.seat, START_CARDS[lane], rng)
-    s.seat += 1
-    if s.seat == b.players:
+    s.seat = next_for_lane(b, s)
+    if s.seat == NONE:
         begin_round(b, s)

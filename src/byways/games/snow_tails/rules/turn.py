@@ -110,6 +110,7 @@ def carry_out(b: Board, s: Position, ride: Ride, rng: Rng) -> bool:
     if s.stop == OVER_LINE or s.stop == WRECKED:
         s.status[seat] = CROSSED if s.stop == OVER_LINE else OUT  # ST28, ST29
         s.cell[seat] = NONE
+        s.raced[s.race, seat] = s.rounds
         s.steps_left[seat] = ride.steps_left
         s.finish_lane[seat] = ride.finish_lane
         return True
