@@ -26,7 +26,7 @@ from .names import (
     region_of,
 )
 from .rules.driving import ENOUGH
-from .rules.phases import ACTIONS, CHOOSE_ROUTE, PHASE, PHASES
+from .rules.phases import ACTIONS, CHOOSE_ROUTE, PHASE, PHASES, SWAP_ROUTES
 from .rules.placing import FACES, NO_DICE
 from .rules.position import HAND, MISSED, MOST, OWN_ROUTES, SHOWN
 from .rules.setup import unpack
@@ -235,6 +235,8 @@ def _fill_routes(s: np.void, seat: int, given: Data) -> None:
     aside = _listed(given, "aside", ROUTE_NUMBERS, "route")
     s["aside"][seat] = _mask(aside)
     s["aside_n"][seat] = len(aside)
+    if aside and not (s["phase"] == CHOOSE_ROUTE or (s["phase"] == SWAP_ROUTES and s["seat"] == seat)):
+        raise BadPosition(f"`aside` of seat {seat}: routes are set aside only while routes are chosen or swapped")
     start = given.get("start")
     s["start_pick"][seat] = NONE if start is None else whole_number(start, 0, OWN_ROUTES - 1, "`start`")
     s["picked"][seat] = bool(given.get("picked", start is not None))

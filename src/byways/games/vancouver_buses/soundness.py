@@ -381,8 +381,6 @@ def decision_fits(b: Board, s: Position, viewer: Seat) -> bool:
         fits = s.cause in (TAKE_CARD, DISCARD_CARD, MOVE_OTHER, LOSE_TURN)
     elif s.phase == STEPS:
         fits = s.steps > 0 and s.cause == (MOVE_OTHER if other else FREE_MOVES)
-    elif s.phase == SWAP_ROUTES:
-        fits = s.aside_n[s.seat] <= s.route_deck_n + count(s.route_pile)
     elif s.phase in (KEEP, PUT_BACK):
         fits = top_is_seen(s, viewer)
     elif s.phase == FROM_PILE:
