@@ -6,8 +6,9 @@ import numpy as np
 import pytest
 
 import byways
-from byways.engine import State
-from byways.games.vancouver_buses.knowledge import estimate
+from byways.engine import Payoffs, Positions, State
+from byways.engine.verbs import estimate
+from byways.games.vancouver_buses.board import Board
 from vancouver_buses.bus_positions import city, game
 
 pytestmark = pytest.mark.xdist_group("vancouver-buses")
@@ -22,7 +23,7 @@ def hope(state: State) -> float:
     return float(np.log(out[0] / out[1]))
 
 
-def _estimate(b, states, out):  # type: ignore[no-untyped-def]  # compiled
+def _estimate(b: Board, states: Positions, out: Payoffs) -> None:
     estimate(b, states[0], out)
 
 

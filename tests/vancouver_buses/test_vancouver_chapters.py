@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from byways.engine import State
+from byways.engine import State, integer
 from byways.engine.dice import below, generator
 from byways.games.vancouver_buses.data import the_box
 from byways.games.vancouver_buses.rules.position import END, FARE, PASS, REDRAW, SWEEP
@@ -95,7 +95,7 @@ def test_the_highest_die_begins_and_ties_roll_again(players: int) -> None:
         dice = generator(seed)
         among = list(range(players))
         while len(among) > 1:
-            rolled = {seat: 1 + int(below(dice, np.int64(8))) for seat in among}
+            rolled = {seat: 1 + int(below(dice, integer(8))) for seat in among}
             among = [seat for seat in among if rolled[seat] == max(rolled.values())]
             ties += len(among) > 1
         assert [found] == among

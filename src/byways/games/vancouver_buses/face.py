@@ -427,14 +427,9 @@ class BusFace(Face):
                     people.append(f"{STOP_IDS[stop]} ({', '.join(colours)})")
             out.append(f"  {region.number} {region.name}: ", "dim")
             out.append(f"{', '.join(people) or 'nobody'}\n")
-        out.append("Discards, the open card first:\n")
-        for region, colour in enumerate(COLOURS):
-            stops = [STOP_IDS[STOP_OF[int(card)]] for card in s["pile"][region][: s["pile_n"][region]]][::-1]
-            out.append(f"  {colour}: ", "dim")
-            out.append(f"{', '.join(stops) or 'none'}\n")
-        if state.over:
-            outcome = state.outcome
-            assert outcome is not None
+        self._discard_text(s, out)
+        outcome = state.outcome
+        if outcome is not None:
             for line in outcome.sheet:
                 shares = (f"{name} {value:.0f}" for name, value in zip(self.seat_names, line.values, strict=False))
                 out.append(f"{line.label}: {', '.join(shares)}\n")
@@ -443,6 +438,13 @@ class BusFace(Face):
             assert state.seat is not None
             out.append(self.waiting(state), "bold")
         return out
+
+    def _discard_text(self, s: np.void, out: Text) -> None:
+        out.append("Discards, the open card first:\n")
+        for number, colour in enumerate(COLOURS):
+            stops = [STOP_IDS[STOP_OF[int(card)]] for card in s["pile"][number][: s["pile_n"][number]]][::-1]
+            out.append(f"  {colour}: ", "dim")
+            out.append(f"{', '.join(stops) or 'none'}\n")
 
     def _offer(self, upgrade: int) -> str:
         return f"{BOX.upgrades[upgrade].name} ({BOX.upgrades[upgrade].cost})"

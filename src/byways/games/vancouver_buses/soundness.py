@@ -53,6 +53,7 @@ from .rules.upgrades import (
     TAKE_CARD,
 )
 
+DECISIONS = len(PHASES)
 TABLE, CARDS, TOKEN, FARE, UPGRADE, ROUTE, HIDDEN, KNOWN, DECISION = range(1, 10)
 FAULTS = {
     TABLE: "seats, dice, buses and phase do not fit together",
@@ -120,7 +121,7 @@ def table_fits(b: Board, s: Position) -> bool:
         return False
     if s.seat == OVER:
         return bool(s.phase in (ACTIONS, RESUME))
-    return bool(s.phase < len(PHASES))
+    return bool(s.phase < DECISIONS)
 
 
 @compiled
