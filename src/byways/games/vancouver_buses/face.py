@@ -73,8 +73,13 @@ class BusFace(Face):
             f"{self.seat_names[seat][0]}</text></g>"
             for seat in range(self.game.players)
         )
+        piles = "".join(
+            f'<g id="vb-pile-{k}"><rect x="-22" y="-30" width="44" height="60" rx="6" fill="{region.fill}" '
+            f'stroke="{city.INK}" stroke-width="2"/><circle r="16" fill="#ffffff"/></g>'
+            for k, region in enumerate(BOX.regions)
+        )
         spot = '<circle id="vb-spot" r="31" fill="transparent"/>'
-        return f"<defs>{people}{buses}{spot}</defs>{city.fragment()}"
+        return f"<defs>{people}{buses}{piles}{spot}</defs>{city.fragment()}"
 
     def pieces(self, state: State) -> Sequence[Piece]:
         s = state.record
@@ -130,11 +135,9 @@ class BusFace(Face):
         for region in range(REGIONS):
             stops = [stop_name(STOP_OF[int(card)]) for card in s["pile"][region][: s["pile_n"][region]]][::-1]
             label = f"{COLOURS[region]} discards: {plural(len(stops), 'card')}"
-            fill = BOX.regions[region].fill
             drawn = (
-                f'<g {city.FONT}><rect x="-22" y="-30" width="44" height="60" rx="6" fill="{fill}" '
-                f'stroke="{city.INK}" stroke-width="2"/><circle r="16" fill="#ffffff"/><text y="7" '
-                f'text-anchor="middle" font-size="20" font-weight="800" fill="{city.INK}">{len(stops)}</text></g>'
+                f'<use href="#vb-pile-{region}"/><text y="7" text-anchor="middle" font-size="20" font-weight="800" '
+                f'fill="{city.INK}" {city.FONT}>{len(stops)}</text>'
             )
             x, y = city.WIDTH - 60 - 56 * (REGIONS - 1 - region), city.HEIGHT - 56
             detail = f"{label}; from the top: {', '.join(stops)}" if stops else label

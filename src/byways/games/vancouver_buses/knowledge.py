@@ -225,7 +225,7 @@ def set_value(counts: Array) -> int:
 
 @compiled
 def on_board(b: Board, s: Position, seat: Seat) -> float:
-    """What the passengers in hand will bring, one after the other from the nearest on, so that no set counts twice.
+    """What the passengers in hand will bring, all together, so that no set counts twice; and how near the best one is.
 
     With nobody in hand it is what a set that is nearly full is worth. Only the way to the best one counts, or a bus
     would go round and round between several.
@@ -234,28 +234,26 @@ def on_board(b: Board, s: Position, seat: Seat) -> float:
     for region in range(REGIONS):
         counts[region] = s.region_n[seat, region]
     sets = set_value(counts)
-    total = float(sets - set_points(s, seat))
     gains = route_gains(b, s, seat)
-    done = integer(0)
     best = 0.0
-    for _ in range(s.hand_n[seat]):
-        nearest, way, stop = integer(0), integer(1000), integer(0)
-        for i in range(s.hand_n[seat]):
-            there = integer(b.city[0].stop_of[known_card(s, seat, seat, i)])
-            far = integer(b.city[0].distance[s.bus[seat], there])
-            if not done >> i & 1 and far < way:
-                nearest, way, stop = i, far, there
-        done |= integer(1) << nearest
-        counts[b.city[0].region[stop]] += 1
-        more = set_value(counts)
-        worth_now = counts[b.city[0].region[stop]] + route_gain(b, stop, gains) + more - sets
-        sets = more
-        for i in range(OWN_ROUTES):
-            if b.city[0].routes[stop] & gains[i, 0]:
-                gains[i, 1] += 1
-        total += SURE * worth_now
-        best = max(best, float(worth_now * ROAD**way))
-    return total + SHORT * best
+    for i in range(s.hand_n[seat]):
+        stop = integer(b.city[0].stop_of[known_card(s, seat, seat, i)])
+        region = integer(b.city[0].region[stop])
+        counts[region] += 1
+        alone = counts[region] + route_gain(b, stop, gains) + set_value(counts) - sets
+        counts[region] -= 1
+        best = max(best, float(alone * ROAD ** b.city[0].distance[s.bus[seat], stop]))
+    together = integer(0)
+    for i in range(s.hand_n[seat]):
+        stop = integer(b.city[0].stop_of[known_card(s, seat, seat, i)])
+        region = integer(b.city[0].region[stop])
+        counts[region] += 1
+        together += counts[region] + route_gain(b, stop, gains)
+        for k in range(OWN_ROUTES):
+            if b.city[0].routes[stop] & gains[k, 0]:
+                gains[k, 1] += 1
+    together += set_value(counts) - sets
+    return float(sets - set_points(s, seat) + SURE * together + SHORT * best)
 
 
 @compiled
