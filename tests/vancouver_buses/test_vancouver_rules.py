@@ -265,9 +265,25 @@ def test_deliver() -> None:
 
 
 @rule("VB19")
-def test_a_minor_stop_has_one_passenger() -> None:
+def test_a_minor_stop_is_delivered_to_once() -> None:
+    """What is delivered never comes back, also when the discards become a new deck; nobody can hold it again."""
     with pytest.raises(BadPosition, match=r"no \(further\) passenger card"):
         city({"hand": ["gastown"], "delivered": ["gastown"]})
+    black = [BOX.stops[stop].id for stop in BOX.cards(5)]
+    gone = [card for card in black if card not in ("gastown", "west-end", "stanley-park")]
+    state = city(
+        {"bus": "gastown", "hand": ["gastown"], "delivered": gone[15:]},
+        {"delivered": gone[:15]},
+        waiting={"gastown": ["black"] * 3},
+        discards={"black": ["west-end", "stanley-park"]},
+        options={"deliveries": 24},
+    ).play("deliver gastown")
+    for _ in range(2):
+        state.play("pick up black")
+        if "draw deck" in moves(state):
+            state.play("draw deck")
+    assert sorted(hand(state)) == ["stanley-park", "west-end"]
+    assert not starting(state, "pick up")  # the third passenger has no card any more
 
 
 @rule("VB20")
@@ -322,11 +338,30 @@ def test_buying() -> None:
     assert "articulated-bus" not in state.to_dict()["upgrade_discards"]
 
 
-@rule("VB21", "VB56")
+@rule("VB21", "VB25", "VB56")
 def test_buying_without_actions_and_in_others_turns() -> None:
-    state = city({"fares": 6}, {"fares": 6}, row=["articulated-bus", "night-bus", "bike-rack"], actions=0)
-    assert starting(state, "buy") == {"articulated-bus", "night-bus", "bike-rack"}
-    assert state.seat == 0
+    row = ["articulated-bus", "night-bus", "bike-rack"]
+    state = city({"fares": 6}, {"fares": 6}, row=row, actions=0)
+    assert starting(state, "buy") == set(row)
+    state.play("buy night-bus")
+    assert (player(state)["fares"], player(state, 1)["fares"]) == (3, 6)
+    assert state.seat == 0  # the other has no say in it, though they could pay
+    poor = city({"fares": 2}, {"fares": 9}, row=row, actions=3)
+    assert starting(poor, "buy") == set()
+    assert poor.play("end").seat == 1
+    assert {"articulated-bus", "night-bus"} <= starting(
+        roll(city({}, {"fares": 9}, row=row), lambda b, r: b != r), "buy"
+    )
+
+
+@rule("VB21")
+def test_buying_is_for_the_actions_only() -> None:
+    """Not while a passenger is placed, nor while a decision is in progress."""
+    mine = {"bus": "ubc", "fares": 9}
+    row = ["articulated-bus", "night-bus", "hybrid-bus"]
+    assert not starting(city(mine, row=row, phase="doubles"), "buy")
+    state = city(mine, row=row, waiting={"ubc": ["red"]}, discards={"red": ["16th-oak"]}).play("pick up red")
+    assert moves(state) == {"draw deck", "draw discards"}
 
 
 @rule("VB22")

@@ -353,13 +353,26 @@ def test_detour_uses_no_upgrade_of_the_other() -> None:
 
 
 @rule("VB76")
-def test_rerouting_swaps_no_more_than_there_are() -> None:
-    others = [route.number for route in BOX.routes if route.number not in ("3", "4", "7", "8")]
-    state = city({"fares": 5}, {"aside": others[1:]}, row=["rerouting"]).play("buy rerouting").play("swap 3")
-    assert moves(state) == {"pass"}  # one other route is left
-    state.play("pass")
-    assert player(state)["routes"] == ["4", others[0]]  # its own old one is discarded only afterwards
-    assert state.view(1).to_dict()["route_discards"] == ["3"]
+def test_rerouting_gives_no_old_route_back() -> None:
+    """With the fewest others left that there can be, and all of them discarded."""
+    numbers = [route.number for route in BOX.routes]
+    own, rest = [numbers[k : k + 3] for k in range(0, 12, 3)], numbers[12:]
+    seats = [{"routes": routes, "upgrades": ["extended-service"] * (k == 0)} for k, routes in enumerate(own)]
+    seats[0] |= {"fares": 5}
+    start = city(*seats, number=4, row=["rerouting"], route_discards=rest).play("buy rerouting")
+    for number in own[0]:
+        start.play(f"swap {number}")
+    assert moves(start) == {"pass"}
+    assert player(start.view(1))["aside"] == ["?", "?", "?"]
+    seen = set()
+    for seed in range(30):
+        state = start.copy().reseed(seed).play("pass")
+        new = player(state)["routes"]
+        assert len(set(new)) == 3
+        assert set(new) < set(rest)  # one's old ones are discarded only afterwards
+        assert set(state.view(1).to_dict()["route_discards"]) == set(own[0])
+        seen |= set(new)
+    assert seen == set(rest)
 
 
 @rule("VB78")

@@ -6,17 +6,19 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from byways.engine import Array, Event, Game, Option, Outcome, State
+from byways.engine import Array, Event, Game, Option, Outcome, ScoreLine, State
 from byways.engine.wording import joined
 
 from . import knowledge as knowledge  # its verbs are what bots know beyond the rules
 from . import positions, rules
+from . import soundness as soundness  # its verb checks positions from outside
 from .board import NO_CARD, REGIONS, Board, make_board
 from .data import MARKS
 from .face import BusFace
 from .names import BOX, COLOURS, ROUTE_NUMBERS, STOP_IDS, STOP_OF, UPGRADE_IDS
 from .positions import Data
-from .rules.phases import ACTIONS, PHASE, PLAIN, SOURCES
+from .rules.buying import EVERY_PLACE
+from .rules.phases import ACTIONS, OFFER, PHASE, PLAIN, SOURCES
 from .rules.position import (
     BUY,
     CARD,
@@ -27,12 +29,14 @@ from .rules.position import (
     LINE,
     MOVE,
     PICK_UP,
+    PLACE,
     PLAYER,
     REGION,
     RIDE,
     ROUTE,
+    SHOWN,
 )
-from .rules.scoring import scores
+from .rules.scoring import score_sheet, scores
 from .story import describe_events
 
 
@@ -42,6 +46,7 @@ class VancouverBuses(Game):
     blurb = "Drive your bus through the city, pick people up and bring them where they want to go."
     minutes = 90
     weight = "medium"
+    version = 2
     options = (
         Option("players", 2, "How many play.", (2, 3, 4)),
         Option("route_redraw", False, "Before the start, a fare buys three other route cards (VB11).", (False, True)),
@@ -50,6 +55,7 @@ class VancouverBuses(Game):
     )
     STATE = rules.STATE
     MOVES = rules.MOVES
+    FAULTS = soundness.FAULTS
     FACE = BusFace
 
     def make_board(self, values: Data) -> Board:
@@ -79,7 +85,7 @@ class VancouverBuses(Game):
         if kind == REGION:
             return f"{phase.word} {COLOURS[about]}"
         if kind == BUY:
-            return f"buy {UPGRADE_IDS[about]}"
+            return self._purchase(s, about // PLACE, about % PLACE)
         if kind == EXCHANGE:
             return f"exchange with {self.face.seat_names[about].lower()}"
         if kind == PLAYER:
@@ -87,6 +93,12 @@ class VancouverBuses(Game):
         if kind == ROUTE:
             return f"{phase.word} {ROUTE_NUMBERS[about]}"
         return PLAIN[kind].word if kind in PLAIN else "pass"
+
+    def _purchase(self, s: np.void, place: int, upgrade: int) -> str:
+        """A card of the row; where it shows two of a name that can be bought, the second one with its place (VB26)."""
+        places = int(s["offered"]) if s["phase"] == OFFER else EVERY_PLACE
+        first = next(i for i in range(SHOWN) if s["row"][i] == upgrade and places >> i & 1)
+        return f"buy {UPGRADE_IDS[upgrade]}" if place == first else f"buy {UPGRADE_IDS[upgrade]} at {place + 1}"
 
     def is_secret(self, state: State, code: int) -> bool:
         return bool(PHASE[int(state.record["phase"])].secret) and code - code % KIND in (CARD, ROUTE)
@@ -134,7 +146,15 @@ class VancouverBuses(Game):
         reason = f"{self.face.seat_names[last]} has delivered {self.values['deliveries']} passengers"
         scores = ", ".join(f"{self.face.seat_names[seat]} {points[seat]}" for seat in range(self.players))
         who = f"{names[0]} wins" if len(names) == 1 else f"{joined(names)} share the win"
-        return Outcome(winners, payoffs, reason, f"{who}: {reason}. Points: {scores}.", tuple(map(float, points)))
+        words = f"{who}: {reason}. Points: {scores}."
+        return Outcome(winners, payoffs, reason, words, tuple(map(float, points)), self.sheet(state))
+
+    def sheet(self, state: State) -> tuple[ScoreLine, ...]:
+        """Where the points come from, a line each (VB27 to VB30)."""
+        lines = ("Routes", "Regions", "Full sets", "Upgrades")
+        out = np.zeros((len(lines), self.players), np.int64)
+        self.kernel(score_sheet, nogil=False)(self.board, state.array, out)
+        return tuple(ScoreLine(label, tuple(map(float, row))) for label, row in zip(lines, out, strict=True))
 
     # --- positions in words -------------------------------------------------------------------------------
 

@@ -35,6 +35,8 @@ TOKENS, FARES = the_box().count["tokens_of_a_colour"], the_box().count["fares"]
 DECK_BITS = 5
 DECK_ROOM = 1 << DECK_BITS
 """Cards that a deck can have."""
+DECK_MOST = max(the_box().decks)
+"""Cards that the largest deck has."""
 UPGRADES = len(the_box().upgrades)
 """Kinds of upgrades; the record holds them as bits, so there can be 62."""
 LANES, LANE = 2, 16

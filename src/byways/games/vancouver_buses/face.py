@@ -15,7 +15,7 @@ from byways.engine.wording import plural
 from . import cards, city
 from .board import NO_CARD, NONE, REGIONS, SEATS
 from .data import MARKS
-from .names import BOX, COLOURS, STOP_IDS, STOP_OF
+from .names import BOX, COLOURS, STOP_IDS, STOP_OF, region_of
 from .rules.decks import known_hands
 from .rules.passengers import LOOK_AT_DECK, LOOK_AT_PILE
 from .rules.phases import CHOOSE_ROUTE, PHASE, PLAIN, SOURCES
@@ -34,12 +34,12 @@ from .rules.position import (
     MOVE,
     OWN_ROUTES,
     PICK_UP,
+    PLACE,
     PLAYER,
     REDRAW_FARES,
     REGION,
     RIDE,
     ROUTE,
-    SHOWN,
     SWEEP_FARES,
 )
 from .rules.scoring import delivery_gain, route_scores
@@ -73,12 +73,17 @@ class BusFace(Face):
             f"{self.seat_names[seat][0]}</text></g>"
             for seat in range(self.game.players)
         )
+        piles = "".join(
+            f'<g id="vb-pile-{k}"><rect x="-22" y="-30" width="44" height="60" rx="6" fill="{region.fill}" '
+            f'stroke="{city.INK}" stroke-width="2"/><circle r="16" fill="#ffffff"/></g>'
+            for k, region in enumerate(BOX.regions)
+        )
         spot = '<circle id="vb-spot" r="31" fill="transparent"/>'
-        return f"<defs>{people}{buses}{spot}</defs>{city.fragment()}"
+        return f"<defs>{people}{buses}{piles}{spot}</defs>{city.fragment()}"
 
     def pieces(self, state: State) -> Sequence[Piece]:
         s = state.record
-        found = [*self._people(s), *self._buses(s)]
+        found = [*self._people(s), *self._buses(s), *self._piles(s)]
         wanted = {self._pick_stop(state, code) for code in state.codes()} if state.viewer == state.seat else set()
         for stop in sorted(number for number in wanted if number is not None):
             x, y = city.spot(BOX.stops[stop].at)
@@ -124,16 +129,39 @@ class BusFace(Face):
             found.append(Piece(f"bus-{seat}", drawn, x + shift, y + 3, layer=30, label=label, detail=detail))
         return found
 
+    def _piles(self, s: np.void) -> list[Piece]:
+        """The discard piles beside the map: how many, and on demand which cards, the open one first (VB31, VB52)."""
+        found = []
+        for region in range(REGIONS):
+            stops = [stop_name(STOP_OF[int(card)]) for card in s["pile"][region][: s["pile_n"][region]]][::-1]
+            label = f"{COLOURS[region]} discards: {plural(len(stops), 'card')}"
+            drawn = (
+                f'<use href="#vb-pile-{region}"/><text y="7" text-anchor="middle" font-size="20" font-weight="800" '
+                f'fill="{city.INK}" {city.FONT}>{len(stops)}</text>'
+            )
+            x, y = city.WIDTH - 60 - 56 * (REGIONS - 1 - region), city.HEIGHT - 56
+            detail = f"{label}; from the top: {', '.join(stops)}" if stops else label
+            found.append(Piece(f"pile-{COLOURS[region]}", drawn, x, y, layer=5, label=label, detail=detail))
+        return found
+
     def under(self, state: State) -> str:
-        """One's own routes, and the stop that the bus to move may not turn back to."""
+        """Where each bus came from, one's own routes and passengers; at the end everybody's routes."""
         s, viewer = state.record, state.viewer
-        parts = []
-        if viewer is not None:
-            for place, route in enumerate(int(k) for k in s["routes"][viewer] if k != NONE):
+        parts = self._trails(s)
+        if state.over:
+            for seat in range(self.game.players):
+                for place, route in enumerate(self._routes(state, seat)):
+                    parts.append(
+                        f'<path d="{city.route_path(route, ROUTE_SIDES[place] + 4 * seat)}" fill="none" '
+                        f'stroke-width="5" stroke="{self.seat_colours[seat]}" stroke-linecap="round"/>'
+                    )
+        elif viewer is not None:
+            for place, route in enumerate(self._routes(state, viewer)):
                 parts.append(
                     f'<path d="{city.route_path(route, ROUTE_SIDES[place])}" fill="none" stroke-width="6" '
                     f'stroke="{ROUTE_LINES[place]}" stroke-linecap="round"/>'
                 )
+        if viewer is not None:
             for place in range(int(s["hand_n"][viewer])):
                 card = int(s["hand"][viewer, place])
                 if card != NO_CARD:
@@ -144,6 +172,22 @@ class BusFace(Face):
                         f'<circle cx="{x}" cy="{y}" r="{r + 4}" fill="none" stroke="{city.INK}" stroke-width="1.6"/>'
                     )
         return "".join(parts)
+
+    def _trails(self, s: np.void) -> list[str]:
+        """The road that each bus came along, and may not turn back on (VB17)."""
+        parts = []
+        for seat in range(self.game.players):
+            if s["left"][seat] != NONE:
+                (x, y), (nx, ny) = (city.spot(BOX.stops[int(s[key][seat])].at) for key in ("left", "bus"))
+                parts.append(
+                    f'<path d="M{x} {y}L{nx} {ny}" stroke="{self.seat_colours[seat]}" stroke-width="12" '
+                    f'stroke-dasharray="4 14" stroke-linecap="round"/>'
+                )
+        return parts
+
+    def _routes(self, state: State, seat: int) -> list[int]:
+        """The routes of a seat that the viewer may see: one's own, and at the end all (VB31)."""
+        return [int(k) for k in state.record["shown_routes" if state.over else "routes"][seat] if k != NONE]
 
     def over(self, state: State) -> str:
         """The dice and the actions left."""
@@ -170,7 +214,7 @@ class BusFace(Face):
         s, viewer = state.record, state.viewer
         found = []
         if viewer is not None:
-            routes = [int(k) for k in s["routes"][viewer] if k != NONE]
+            routes = self._routes(state, viewer)
             own = frozenset(BOX.routes[route].number for route in routes)
             for place in range(int(s["hand_n"][viewer])):
                 stop = STOP_OF[int(s["hand"][viewer, place])]
@@ -183,9 +227,7 @@ class BusFace(Face):
                         self._card_note(state, viewer, stop),
                     )
                 )
-            scored = np.zeros((OWN_ROUTES, 2), np.int64)
-            self.game.kernel(route_scores, nogil=False)(self.game.board, state.array, viewer, scored)
-            for route, (n, points) in zip(routes, scored.tolist(), strict=False):
+            for route, n, points in self._route_scores(state, viewer):
                 label = f"Route {BOX.routes[route].number}, {BOX.routes[route].name}"
                 note = f"starts at {stop_name(BOX.routes[route].start)}"
                 if int(s["phase"]) != CHOOSE_ROUTE:
@@ -197,6 +239,13 @@ class BusFace(Face):
                 words = f"{card.name}, {card.cost} fares: {card.words}"
                 found.append(Card(f"offer-{place}", cards.numbered_upgrade(upgrade), words, "Upgrades on offer"))
         return found
+
+    def _route_scores(self, state: State, seat: int) -> list[tuple[int, int, int]]:
+        """The routes of a seat that can be seen, how many passengers it has delivered on each, and the points."""
+        scored = np.zeros((OWN_ROUTES, 2), np.int64)
+        self.game.kernel(route_scores, nogil=False)(self.game.board, state.array, seat, scored)
+        found = zip(self._routes(state, seat), scored.tolist(), strict=False)
+        return [(route, n, points) for route, (n, points) in found]
 
     def _worth(self, state: State, seat: int, stop: int) -> str:
         """The points that delivering a passenger to a stop would add now."""
@@ -223,6 +272,16 @@ class BusFace(Face):
             Fact("fares", str(int(s["fares"][seat])), "for upgrades and sweeping"),
             Fact("passengers", ", ".join(hand) or "none", "cards in hand: their colours are open"),
         ]
+        if s["left"][seat] != NONE:
+            facts.append(
+                Fact("came from", stop_name(int(s["left"][seat])), "the stop that the bus may not turn back to")
+            )
+        if state.over:
+            for route, n, scored in self._route_scores(state, seat):
+                number = BOX.routes[route].number
+                facts.append(
+                    Fact(f"route {number}", plural(scored, "point"), f"{n} delivered on {BOX.routes[route].name}")
+                )
         for upgrade in owned_upgrades(s, seat):
             card = BOX.upgrades[upgrade]
             rack = int(s["rack"][seat])
@@ -246,8 +305,17 @@ class BusFace(Face):
         return words
 
     def _delivered(self, s: np.void, seat: int) -> str:
-        parts = [f"{COLOURS[r]} {int(s['region_n'][seat, r])}" for r in range(REGIONS) if s["region_n"][seat, r]]
-        return ", ".join(parts) or "nobody yet"
+        """The stops that a player has delivered to, by region (VB31)."""
+        parts = []
+        for region in range(REGIONS):
+            stops = [
+                stop_name(STOP_OF[int(card)])
+                for card in s["delivered"][seat][: s["delivered_n"][seat]]
+                if region_of(int(card)) == region
+            ]
+            if stops:
+                parts.append(f"{COLOURS[region]} {len(stops)}: {', '.join(stops)}")
+        return "; ".join(parts) or "nobody yet"
 
     # --- what is to be decided ----------------------------------------------------------------------------
 
@@ -284,9 +352,8 @@ class BusFace(Face):
         if kind == CARD:
             return self._card_choice(state, code, about, text)
         if kind == BUY:
-            card = BOX.upgrades[about]
-            place = next(i for i in range(SHOWN) if s["row"][i] == about)
-            return Choice(code, text, f"Buy {card.name}", (f"offer-{place}",), "Buy", card.words)
+            card = BOX.upgrades[about % PLACE]
+            return Choice(code, text, f"Buy {card.name}", (f"offer-{about // PLACE}",), "Buy", card.words)
         if kind == ROUTE:
             start = int(s["phase"]) == CHOOSE_ROUTE
             route = BOX.routes[about]
@@ -340,11 +407,15 @@ class BusFace(Face):
             out.append(f"{plural(int(s['actions']), 'action')} left\n")
         for seat in range(self.game.players):
             where = stop_name(int(s["bus"][seat])) if s["bus"][seat] != NONE else "not on the road yet"
+            if s["left"][seat] != NONE:
+                where += f", from {stop_name(int(s['left'][seat]))}"
             out.append(f"{self.seat_names[seat]:6}", f"bold {self.seat_colours[seat]}")
             out.append(f"{where}; {plural(int(s['fares'][seat]), 'fare')}, ")
             out.append(f"{int(s['delivered_n'][seat])} delivered, {plural(points[seat], 'point')}\n")
             out.append(f"      holds {', '.join(self._hand_words(state, seat)) or 'nobody'}\n", "dim")
-            routes = [BOX.routes[int(k)].number for k in s["routes"][seat] if k != NONE]
+            if s["delivered_n"][seat]:
+                out.append(f"      delivered {self._delivered(s, seat)}\n", "dim")
+            routes = [BOX.routes[route].number for route in self._routes(state, seat)]
             upgrades = [BOX.upgrades[k].name for k in owned_upgrades(s, seat)]
             if routes or upgrades:
                 out.append(f"      {'routes ' + ', '.join(routes) if routes else ''}", "dim")
@@ -359,12 +430,24 @@ class BusFace(Face):
                     people.append(f"{STOP_IDS[stop]} ({', '.join(colours)})")
             out.append(f"  {region.number} {region.name}: ", "dim")
             out.append(f"{', '.join(people) or 'nobody'}\n")
-        if state.over:
-            out.append(str(state.outcome))
+        self._discard_text(s, out)
+        outcome = state.outcome
+        if outcome is not None:
+            for line in outcome.sheet:
+                shares = (f"{name} {value:.0f}" for name, value in zip(self.seat_names, line.values, strict=False))
+                out.append(f"{line.label}: {', '.join(shares)}\n")
+            out.append(str(outcome))
         else:
             assert state.seat is not None
             out.append(self.waiting(state), "bold")
         return out
+
+    def _discard_text(self, s: np.void, out: Text) -> None:
+        out.append("Discards, the open card first:\n")
+        for number, colour in enumerate(COLOURS):
+            stops = [STOP_IDS[STOP_OF[int(card)]] for card in s["pile"][number][: s["pile_n"][number]]][::-1]
+            out.append(f"  {colour}: ", "dim")
+            out.append(f"{', '.join(stops) or 'none'}\n")
 
     def _offer(self, upgrade: int) -> str:
         return f"{BOX.upgrades[upgrade].name} ({BOX.upgrades[upgrade].cost})"

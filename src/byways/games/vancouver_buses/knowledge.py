@@ -8,7 +8,7 @@ import numpy as np
 
 from byways.engine import Array, Code, Codes, Payoffs, Rng, Seat, below, bits, compiled, integer, verb
 
-from .board import NONE, SEATS, STOPS, Board, Region, Stop
+from .board import NONE, REGIONS, SEATS, STOPS, Board, Region, Stop
 from .rules.decks import known_card
 from .rules.owned import hand_limit
 from .rules.phases import ACTIONS, ANSWER, BEFORE_ACTIONS, GIVE, OFFER, STEPS, TAKE, TOO_MANY
@@ -25,14 +25,16 @@ from .rules.position import (
     KIND,
     LINE,
     MOVE,
+    OWN_ROUTES,
     PASS,
     PICK_UP,
+    PLACE,
     REGION,
     RIDE,
     SWEEP,
     Position,
 )
-from .rules.scoring import SET_POINTS, points, region_gain, route_gain, route_gains, set_lacks
+from .rules.scoring import SET_POINTS, points, region_gain, route_gain, route_gains, set_lacks, set_points
 from .rules.upgrades import DISCARD_CARD, MOVE_OTHER
 
 HORIZON = 60
@@ -49,6 +51,14 @@ SPREAD = 14.0
 """A lead of so many points is worth about 73 %."""
 CLOSE = 4
 """Fewer regions than that are lacking: a full set is near."""
+NEAR = 2
+"""Points that a step towards such a set is worth."""
+SURE = 0.5
+"""The part of a passenger's points that is there with the card in hand."""
+SHORT = 0.42
+"""What more there is for the best one at its stop."""
+ROAD = 0.82
+"""What each road leaves of that."""
 
 
 @compiled
@@ -60,7 +70,7 @@ def worth(b: Board, s: Position, seat: Seat, stop: Stop, gains: Array) -> int:
     if lacks == 0:
         total += SET_POINTS
     elif lacks < CLOSE:
-        total += 2  # on the way to a full set
+        total += NEAR
     return total
 
 
@@ -145,7 +155,7 @@ def appeal(b: Board, s: Position, move: Code, aim: Stop, gains: Array) -> float:
     if kind == CARD:
         return 2.0 * card_value(b, s, about, gains)
     if kind == BUY:
-        return 0.2 if b.city[0].once[about] else 0.9
+        return 0.2 if b.city[0].once[about % PLACE] else 0.9
     if kind in (EXCHANGE, SWEEP):
         return 0.03
     if kind == END:
@@ -202,20 +212,57 @@ def prior(b: Board, s: Position, moves: Codes, n: int, out: Payoffs) -> None:
 
 
 @compiled
-def prospects(b: Board, s: Position, seat: Seat) -> float:
-    """Points, and what the passengers on board will bring, the nearer the surer.
+def set_value(counts: Array) -> int:
+    """Full sets, and what there is of the next one when it is near (VB29)."""
+    fewest = counts[0]
+    for region in range(1, REGIONS):
+        fewest = min(fewest, counts[region])
+    lacks = integer(0)
+    for region in range(REGIONS):
+        lacks += counts[region] == fewest
+    return SET_POINTS * fewest + NEAR * max(integer(0), CLOSE - lacks)
 
-    The last roads count most, or a bus would stand still halfway between two stops.
+
+@compiled
+def on_board(b: Board, s: Position, seat: Seat) -> float:
+    """What the passengers in hand will bring, all together, so that no set counts twice; and how near the best one is.
+
+    With nobody in hand it is what a set that is nearly full is worth. Only the way to the best one counts, or a bus
+    would go round and round between several.
     """
+    counts = np.empty(REGIONS, np.int64)
+    for region in range(REGIONS):
+        counts[region] = s.region_n[seat, region]
+    sets = set_value(counts)
+    gains = route_gains(b, s, seat)
+    best = 0.0
+    for i in range(s.hand_n[seat]):
+        stop = integer(b.city[0].stop_of[known_card(s, seat, seat, i)])
+        region = integer(b.city[0].region[stop])
+        counts[region] += 1
+        alone = counts[region] + route_gain(b, stop, gains) + set_value(counts) - sets
+        counts[region] -= 1
+        best = max(best, float(alone * ROAD ** b.city[0].distance[s.bus[seat], stop]))
+    together = integer(0)
+    for i in range(s.hand_n[seat]):
+        stop = integer(b.city[0].stop_of[known_card(s, seat, seat, i)])
+        region = integer(b.city[0].region[stop])
+        counts[region] += 1
+        together += counts[region] + route_gain(b, stop, gains)
+        for k in range(OWN_ROUTES):
+            if b.city[0].routes[stop] & gains[k, 0]:
+                gains[k, 1] += 1
+    together += set_value(counts) - sets
+    return float(sets - set_points(s, seat) + SURE * together + SHORT * best)
+
+
+@compiled
+def prospects(b: Board, s: Position, seat: Seat) -> float:
+    """Points, and what the passengers on board will bring, the nearer the surer."""
     total = float(points(b, s, seat) + 0.35 * s.fares[seat])
     if s.bus[seat] == NONE:
         return total
-    gains = route_gains(b, s, seat)
-    for i in range(s.hand_n[seat]):
-        card = known_card(s, seat, seat, i)
-        stop = integer(b.city[0].stop_of[card])
-        way = b.city[0].distance[s.bus[seat], stop]
-        total += float(worth(b, s, seat, stop, gains) * (0.5 + 0.42 * 0.82**way))
+    total += on_board(b, s, seat)
     for _ in bits(s.owned[seat]):  # an upgrade is worth about what it cost
         total += 1.5
     if s.turn == seat and not BEFORE_ACTIONS >> s.phase & 1:

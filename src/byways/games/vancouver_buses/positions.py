@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 import numpy as np
 
 from byways.engine import OVER, Array, BadPosition, Game, State, bits
-from byways.engine.reading import a_list, place_of, seat_number, whole_number
+from byways.engine.reading import a_dict, a_list, place_of, seat_number, whole_number
 
 from .board import ALL_ROUTES, FARES, NO_CARD, NONE, REGIONS, TOKENS, UPGRADES
 from .names import (
@@ -26,9 +26,9 @@ from .names import (
     region_of,
 )
 from .rules.driving import ENOUGH
-from .rules.phases import ACTIONS, CHOOSE_ROUTE, PHASE, PHASES
-from .rules.placing import FACES
-from .rules.position import HAND, MOST, OWN_ROUTES, SHOWN
+from .rules.phases import ACTIONS, CHOOSE_ROUTE, PHASE, PHASES, SWAP_ROUTES
+from .rules.placing import FACES, NO_DICE
+from .rules.position import HAND, MISSED, MOST, OWN_ROUTES, SHOWN
 from .rules.setup import unpack
 
 Data: TypeAlias = dict[str, Any]
@@ -47,6 +47,10 @@ def to_dict(state: State) -> Data:
         "phase": PHASE.get(int(s["phase"]), PHASE[ACTIONS]).name,
         "cause": CAUSES[int(s["cause"])],
         "dice": [int(s["blue"]), int(s["red"])],
+        "missed": [
+            {"seat": int(seat), "dice": [int(blue), int(red)] if blue else None}
+            for seat, blue, red in s["missed"][: s["missed_n"]]
+        ],
         "actions": int(s["actions"]),
         "straight": int(s["straight"]),
         "only_moves": bool(s["only_moves"]),
@@ -160,6 +164,7 @@ def fill(game: Game, data: Data, position: Array) -> None:
     causes = list(CAUSES.values())
     s["cause"] = list(CAUSES)[place_of(data.get("cause", "nothing"), causes, "cause")]
     s["blue"], s["red"] = (whole_number(die, 0, FACES, "a die") for die in data.get("dice", [1, 2]))
+    _fill_missed(game, s, data)
     s["actions"] = whole_number(data.get("actions", 0), 0, 100, "`actions`")
     s["straight"] = whole_number(data.get("straight", 0), 0, ENOUGH, "`straight`")
     s["only_moves"] = bool(data.get("only_moves", True))
@@ -177,6 +182,17 @@ def fill(game: Game, data: Data, position: Array) -> None:
     _fill_rest(game, s)
     if s["seat"] != OVER and not game.kernels.moves(game.board, position, game.scratch):
         raise BadPosition("nobody can decide anything here, but the game is not over (seat: null)")
+
+
+def _fill_missed(game: Game, s: np.void, data: Data) -> None:
+    """The turns that have just been missed (VB25): out of fuel ones without dice."""
+    missed = a_list(data.get("missed", []), "`missed`", MISSED)
+    for i, turn in enumerate(missed):
+        given = a_dict(turn, ("seat", "dice"), "a missed turn")
+        dice = given.get("dice")
+        rolled = [NO_DICE, NO_DICE] if dice is None else [whole_number(die, 1, FACES, "a die") for die in dice]
+        s["missed"][i] = [seat_number(given.get("seat"), game.players), *rolled]
+    s["missed_n"] = len(missed)
 
 
 def _fill_player(game: Game, s: np.void, seat: int, given: Data, cards: Cards) -> None:
@@ -219,6 +235,8 @@ def _fill_routes(s: np.void, seat: int, given: Data) -> None:
     aside = _listed(given, "aside", ROUTE_NUMBERS, "route")
     s["aside"][seat] = _mask(aside)
     s["aside_n"][seat] = len(aside)
+    if aside and not (s["phase"] == CHOOSE_ROUTE or (s["phase"] == SWAP_ROUTES and s["seat"] == seat)):
+        raise BadPosition(f"`aside` of seat {seat}: routes are set aside only while routes are chosen or swapped")
     start = given.get("start")
     s["start_pick"][seat] = NONE if start is None else whole_number(start, 0, OWN_ROUTES - 1, "`start`")
     s["picked"][seat] = bool(given.get("picked", start is not None))

@@ -14,6 +14,7 @@ from .board import NO_CARD, REGIONS
 from .data import MARKS
 from .names import BOX, COLOURS, STOP_OF
 from .rules.phases import CHOOSE_ROUTE, NEXT_STOP, PHASE, PLAIN, SOURCES, STEPS, TAKE, Phase
+from .rules.placing import NO_DICE
 from .rules.position import (
     BUY,
     CARD,
@@ -25,6 +26,7 @@ from .rules.position import (
     MOVE,
     PASS,
     PICK_UP,
+    PLACE,
     PLAYER,
     REGION,
     RIDE,
@@ -74,23 +76,29 @@ def describe_events(before: State, move: int | None, after: State) -> Sequence[E
 
 
 def _turn(s: np.void, t: np.void, names: Sequence[str]) -> list[Event]:
-    """The start of the next turn: who loses one, the dice, and who waits where."""
-    events = [
-        Event(f"{names[player]} is out of fuel and misses a turn.")
-        for player in range(len(names))
-        if player < len(t["skip"]) and t["skip"][player] < s["skip"][player]
-    ]
+    """The start of the next turn: who has missed one and with which dice (VB25), the dice, and who waits where."""
+    events = []
+    placed = _placed(s, t)
+    for seat, blue, red in t["missed"][: t["missed_n"]].tolist():
+        if blue == NO_DICE:
+            events.append(Event(f"{names[seat]} is out of fuel and misses a turn."))
+            continue
+        events.append(Event(f"{names[seat]} rolls blue {blue}, red {red}.", effect="roll"))
+        here = next((at for at in placed if (BOX.stops[at[0]].region, at[1]) == (blue - 1, red - 1)), None)
+        if here is not None:
+            events.append(placed.pop(here))
+        events.append(Event(f"{names[seat]} has no action and misses the turn."))
     name = names[int(t["turn"])]
     events.append(Event(f"{name} rolls blue {int(t['blue'])}, red {int(t['red'])}.", effect="roll"))
-    events += _placed(s, t)
-    return events
+    return [*events, *placed.values()]
 
 
-def _placed(s: np.void, t: np.void) -> list[Event]:
-    found = []
+def _placed(s: np.void, t: np.void) -> dict[tuple[int, int], Event]:
+    """The passengers that have appeared, by stop and colour."""
+    found = {}
     for stop, colour in np.argwhere(t["waiting"] > s["waiting"]).tolist():
         words = f"A passenger to {region_words(colour)} waits at {stop_name(stop)}."
-        found.append(Event(words, (f"token-{stop}-{colour}-{int(t['waiting'][stop, colour]) - 1}",)))
+        found[stop, colour] = Event(words, (f"token-{stop}-{colour}-{int(t['waiting'][stop, colour]) - 1}",))
     return found
 
 
@@ -141,14 +149,14 @@ def _decision(s: np.void, t: np.void, seat: int, move: int | None, names: Sequen
         return [Event(f"{name} delivers a passenger to {stop_name(about)}, number {number}.", bus, "score")]
     if kind == EXCHANGE:
         return [Event(f"{name} starts an exchange with {names[about]}.", (*bus, f"bus-{about}"))]
-    placed = _placed(s, t) if kind == REGION else []
+    placed = _placed(s, t).values() if kind == REGION and t["turns"] == s["turns"] else []
     return [Event(f"{name} {_done(phase, kind, about, names, fill)}"), *placed]
 
 
 def _done(phase: Phase, kind: int, about: int, names: Sequence[str], fill: dict[str, str]) -> str:
     """A decision that moves no bus, as the end of a sentence."""
     if kind == BUY:
-        return f"buys {BOX.upgrades[about].name}: {BOX.upgrades[about].words}"
+        return f"buys {BOX.upgrades[about % PLACE].name}: {BOX.upgrades[about % PLACE].words}"
     if kind == PLAYER:
         return f"chooses {names[about]}."
     it: dict[int, Callable[[int], str]] = {

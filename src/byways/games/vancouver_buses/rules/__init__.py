@@ -54,9 +54,11 @@ from .phases import (
 )
 from .placing import (
     begin_turn,
+    forget_missed,
     legal_destination,
     legal_doubles,
     legal_ramp,
+    miss_turn,
     placing,
     play_destination,
     play_doubles,
@@ -150,6 +152,8 @@ def legal(b: Board, s: Position, out: Codes) -> int:
 def play(b: Board, s: Position, move: Code, rng: Rng) -> None:
     about = integer(move) % KIND
     kind = integer(move) - about
+    turns = integer(s.turns)
+    forget_missed(s)
     phase = s.phase
     if phase == CHOOSE_ROUTE:
         play_choose_route(b, s, kind, about, rng)
@@ -197,19 +201,24 @@ def play(b: Board, s: Position, move: Code, rng: Rng) -> None:
         play_swap_routes(b, s, kind, about, rng)
     else:
         play_offer(b, s, kind, about)  # OFFER
-    while s.seat != OVER and goes_on(b, s, rng):
+    while s.seat != OVER and goes_on(b, s, turns, rng):
         pass
 
 
 @compiled
-def goes_on(b: Board, s: Position, rng: Rng) -> bool:
-    """Carry out what needs no decision; says whether there was anything."""
+def goes_on(b: Board, s: Position, turns: int, rng: Rng) -> bool:
+    """Carry out what needs no decision; says whether there was anything.
+
+    `turns` had begun when the last decision was made: a later one that ends has been missed (VB25).
+    """
     phase = s.phase
     if phase == RESUME:
         resume(b, s, rng)
     elif phase == ACTIONS:
         if not is_spent(b, s):
             return False
+        if s.turns > turns:
+            miss_turn(s, integer(s.blue), integer(s.red))
         end_turn(b, s)
     elif phase == NEXT_TURN:
         begin_turn(b, s, rng)

@@ -5,7 +5,7 @@ from byways.engine import Codes, Rng, Seat, compiled, folded, integer, weighted
 from ..board import NONE, UPGRADES, Board, Kind, Numbers, effect
 from .owned import has, sum_of
 from .phases import BEGIN, OFFER, RESUME
-from .position import BUY, FIRST, PASS, SHOWN, SWEEP, SWEEP_FARES, Position
+from .position import BUY, FIRST, PASS, PLACE, SHOWN, SWEEP, SWEEP_FARES, Position
 from .upgrades import is_of_use
 
 DISCOUNT = effect("discount")
@@ -45,27 +45,19 @@ def legal_buys(b: Board, s: Position, places: Numbers, out: Codes, n: int) -> in
     """The upgrades in some places of the row that the seat to act can buy (VB21)."""
     for i in range(SHOWN):
         upgrade = s.row[i]
-        if upgrade == NONE or not places >> i & 1 or not can_buy(b, s, s.seat, upgrade):
-            continue
-        twice = False
-        for k in range(i):
-            twice = twice or (s.row[k] == upgrade and places >> k & 1 == 1)
-        if not twice:
-            out[n] = BUY + upgrade
+        if upgrade != NONE and places >> i & 1 and can_buy(b, s, s.seat, upgrade):
+            out[n] = BUY + i * PLACE + upgrade
             n += 1
     return n
 
 
 @compiled
-def buy(b: Board, s: Position, upgrade: Kind) -> None:
-    """The seat to act pays and has it; what it does at once comes next (VB55)."""
+def buy(b: Board, s: Position, place: int, upgrade: Kind) -> None:
+    """The seat to act pays and has the card of that place; what it does at once comes next (VB26, VB55)."""
     seat = s.seat
     s.fares[seat] -= price(b, s, seat, upgrade)
-    for i in range(SHOWN):
-        if s.row[i] == upgrade:
-            s.row[i] = NONE
-            s.offered &= ~(1 << i)
-            break
+    s.row[place] = NONE
+    s.offered &= ~(1 << place)
     if not b.city[0].once[upgrade]:  # a one-shot is discarded (VB22)
         s.owned[seat] |= integer(1) << upgrade
     s.cause = b.city[0].begins[upgrade]
@@ -142,9 +134,9 @@ def legal_offer(b: Board, s: Position, out: Codes) -> int:
 
 
 @folded
-def play_offer(b: Board, s: Position, kind: int, upgrade: Kind) -> None:
+def play_offer(b: Board, s: Position, kind: int, about: int) -> None:
     if kind == BUY:
-        buy(b, s, upgrade)
+        buy(b, s, about // PLACE, about % PLACE)
     else:
         s.offered = 0
         s.phase = RESUME

@@ -4,7 +4,7 @@ import numpy as np
 
 from byways.engine import OVER, Array, Rng, Seat, below, bits, compiled, integer, verb
 
-from ..board import ALL_ROUTES, NO_CARD, NONE, REGIONS, Board, Numbers
+from ..board import ALL_ROUTES, NO_CARD, NONE, REGIONS, Board, Numbers, Region
 from .decks import any_bit, pile_mask, show_hand
 from .phases import CHOOSE_ROUTE, FROM_DECK, KEEP, PUT_BACK, TAKE
 from .position import DEALT, FIRST, HAND, TOP, Position, bit_of, card_of, region_of
@@ -50,6 +50,7 @@ def make_room(may: Array, place: int, pool: Numbers, free: Numbers, cards: Array
                 if cards[holder] == card:
                     queue[tail] = holder
                     tail += 1
+    cards[place] = 0  # nothing fits: never in a position of a game
     return free
 
 
@@ -75,6 +76,35 @@ def unseen_cards(b: Board, s: Position, seat: Seat) -> Array:
 
 
 @compiled
+def list_hidden_cards(
+    b: Board, s: Position, seat: Seat, region: Region, pool: Numbers, may: Array, where: Array
+) -> int:
+    """The places of a region's cards that a seat does not see, and which cards each may have.
+
+    A place of a hand is its holder * HAND + its number, one on top of the deck is -1, -2 and so on.
+    """
+    n = 0
+    for tight in (True, False):  # what is half known first, so that the rest finds it taken
+        for holder in range(b.players):
+            if holder == seat:
+                continue
+            for i in range(s.hand_n[holder]):
+                if s.hand_region[holder, i] != region:
+                    continue
+                known = integer(s.may[seat, holder, i]) if seat >= 0 else integer(b.city[0].decks[region])
+                if (known & pool != pool) == tight:
+                    may[n] = known
+                    where[n] = holder * HAND + i
+                    n += 1
+    for i in range(s.top_n[region]):
+        if seat < 0 or s.top_seen[seat, region, i] == NO_CARD:
+            may[n] = b.city[0].decks[region]
+            where[n] = -1 - i
+            n += 1
+    return n
+
+
+@compiled
 def redeal_cards(b: Board, s: Position, seat: Seat, rng: Rng) -> None:
     """Deal the others' hands and the decks anew, as the seat's knowledge allows."""
     pool = unseen_cards(b, s, seat)
@@ -82,25 +112,9 @@ def redeal_cards(b: Board, s: Position, seat: Seat, rng: Rng) -> None:
     cards = np.empty(64, np.int64)
     where = np.empty(64, np.int64)
     for region in range(REGIONS):
-        n = 0
-        for tight in (True, False):  # what is half known first, so that the rest finds it taken
-            for holder in range(b.players):
-                if holder == seat:
-                    continue
-                for i in range(s.hand_n[holder]):
-                    if s.hand_region[holder, i] != region:
-                        continue
-                    known = integer(s.may[seat, holder, i]) if seat >= 0 else integer(b.city[0].decks[region])
-                    if (known & pool[region] != pool[region]) == tight:
-                        may[n] = known
-                        where[n] = holder * HAND + i
-                        n += 1
-        for i in range(s.top_n[region]):
-            if seat < 0 or s.top_seen[seat, region, i] == NO_CARD:
-                may[n] = b.city[0].decks[region]
-                where[n] = -1 - i
-                n += 1
-            else:
+        n = list_hidden_cards(b, s, seat, region, pool[region], may, where)
+        if seat >= 0:
+            for i in range(s.top_n[region]):
                 s.top[region, i] = s.top_seen[seat, region, i]
         s.deck[region] = fit(may, n, pool[region], cards, rng)
         for k in range(n):
@@ -149,16 +163,22 @@ def redeal(b: Board, s: Position, seat: Seat, rng: Rng) -> None:
 
 
 @compiled
-def redeal_routes(b: Board, s: Position, seat: Seat, rng: Rng) -> None:
-    may = np.empty(64, np.int64)
-    cards = np.empty(64, np.int64)
+def unseen_routes(s: Position, seat: Seat) -> Numbers:
+    """The routes that a seat does not see: others have them or they are in the deck."""
     pool = integer(ALL_ROUTES) & ~integer(s.route_pile)
+    if seat >= 0:
+        pool &= ~integer(s.aside[seat])
+        for i in range(s.routes_n[seat]):
+            pool &= ~(integer(1) << integer(s.routes[seat, i]))
+    return pool
+
+
+@compiled
+def list_hidden_routes(b: Board, s: Position, seat: Seat, may: Array) -> int:
+    """Which routes each of the others' may be, player by player: those they have, then those set aside."""
     n = FIRST
     for player in range(b.players):
         if player == seat:
-            pool &= ~integer(s.aside[player])
-            for i in range(s.routes_n[player]):
-                pool &= ~(integer(1) << integer(s.routes[player, i]))
             continue
         for i in range(s.routes_n[player]):
             known = s.shown_routes[player, i]
@@ -167,7 +187,15 @@ def redeal_routes(b: Board, s: Position, seat: Seat, rng: Rng) -> None:
         for _ in range(s.aside_n[player]):
             may[n] = ALL_ROUTES
             n += 1
-    s.route_deck = fit(may, n, pool, cards, rng)
+    return n
+
+
+@compiled
+def redeal_routes(b: Board, s: Position, seat: Seat, rng: Rng) -> None:
+    may = np.empty(64, np.int64)
+    cards = np.empty(64, np.int64)
+    n = list_hidden_routes(b, s, seat, may)
+    s.route_deck = fit(may, n, unseen_routes(s, seat), cards, rng)
     n = FIRST
     for player in range(b.players):
         if player == seat:

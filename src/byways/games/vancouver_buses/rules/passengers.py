@@ -151,13 +151,14 @@ def play_source(b: Board, s: Position, source: int, rng: Rng) -> None:
 def drawn(s: Position) -> None:
     """A card has come to the hand; perhaps another one follows."""
     s.draws -= 1
-    if s.draws <= 0 or not drawable(s):
-        s.draws = 0
-        s.phase = RESUME
-    elif s.cause == NEW_HAND:
+    any_deck = s.cause == NEW_HAND
+    if s.draws > 0 and any_deck and drawable(s):
         s.phase = ANY_DECK
+    elif s.draws > 0 and not any_deck and can_supply(s, s.region):
+        s.phase = SOURCE
     else:
-        s.phase = SOURCE if can_supply(s, s.region) else RESUME
+        s.draws = 0  # what there is has been drawn (VB26)
+        s.phase = RESUME
 
 
 # KEEP and PUT_BACK: Priority Seating (VB69)

@@ -6,9 +6,11 @@ from ..board import REGIONS, Board, Numbers, Region, Stop, effect
 from .decks import can_supply, discard, draw, drawable
 from .owned import gain_fare, has, room
 from .phases import DESTINATION, DOUBLES, OPENING, PLACING, RAMP, SOURCE
-from .position import FARE, FIRST, NOTHING, PASS, RAMPING, REGION, Position
+from .position import FARE, FIRST, MISSED, NOTHING, PASS, RAMPING, REGION, Position
 
 FACES = integer(8)  # of a die (VB1)
+NO_DICE = 0
+"""The dice of a turn that is missed before they are rolled (VB75)."""
 DRAW_ON_ONE = effect("draw_on_one")  # a card when a die shows 1 (Wheelchair Ramp)
 
 
@@ -17,6 +19,7 @@ def begin_turn(b: Board, s: Position, rng: Rng) -> None:
     """The turn of the seat `s.turn`, or of the next one that has not to miss it."""
     while s.skip[s.turn] > 0:  # VB75
         s.skip[s.turn] -= 1
+        miss_turn(s, integer(NO_DICE), integer(NO_DICE))
         s.turn = next_seat(s.turn, b.players)
     s.seat = s.turn
     s.turns += 1
@@ -33,6 +36,25 @@ def begin_turn(b: Board, s: Position, rng: Rng) -> None:
     if ramp and room(b, s, s.seat) > 0 and drawable(s):  # VB68
         s.phase = RAMP
         s.cause = RAMPING
+
+
+@compiled
+def miss_turn(s: Position, blue: int, red: int) -> None:
+    """Note that the turn of the seat `s.turn` has gone by without a decision, so that it can be told (VB25)."""
+    if s.missed_n < MISSED:
+        s.missed[s.missed_n, 0] = s.turn
+        s.missed[s.missed_n, 1] = blue
+        s.missed[s.missed_n, 2] = red
+        s.missed_n += 1
+
+
+@compiled
+def forget_missed(s: Position) -> None:
+    """What was missed before the last decision has been told."""
+    for i in range(s.missed_n):
+        for k in range(3):
+            s.missed[i, k] = 0
+    s.missed_n = 0
 
 
 @compiled

@@ -35,25 +35,54 @@ def deliveries_on(b: Board, s: Position, seat: Seat, routes: Numbers) -> int:
 
 
 @compiled
-def points(b: Board, s: Position, seat: Seat) -> int:
-    """What a player has scored; VB32 is an example."""
+def region_points(s: Position, seat: Seat) -> int:
+    """By regions (VB27)."""
     total = integer(0)
+    for region in range(REGIONS):
+        total += triangle(integer(s.region_n[seat, region]))
+    return total
+
+
+@compiled
+def set_points(s: Position, seat: Seat) -> int:
+    """For full sets (VB29)."""
     fewest = integer(s.region_n[seat, 0])
     for region in range(REGIONS):
-        total += triangle(integer(s.region_n[seat, region]))  # VB27
         fewest = min(fewest, integer(s.region_n[seat, region]))
-    total += SET_POINTS * fewest  # VB29
-    routes = integer(0)
+    return SET_POINTS * fewest
+
+
+@compiled
+def route_points(b: Board, s: Position, seat: Seat) -> int:
+    """By one's own routes (VB28)."""
+    total = integer(0)
     for i in range(OWN_ROUTES):
         route = route_of(s, seat, i)
         if route != NONE:
-            routes |= integer(1) << route
-            total += triangle(deliveries_on(b, s, seat, integer(1) << route))  # VB28
-    for upgrade in bits(s.owned[seat] & b.city[0].with_effect[REGION_POINT]):  # VB30
+            total += triangle(deliveries_on(b, s, seat, integer(1) << route))
+    return total
+
+
+@compiled
+def upgrade_points(b: Board, s: Position, seat: Seat) -> int:
+    """By upgrades (VB30)."""
+    total = integer(0)
+    for upgrade in bits(s.owned[seat] & b.city[0].with_effect[REGION_POINT]):
         total += integer(s.region_n[seat, b.city[0].gives[upgrade, REGION_POINT] - 1])
     if has(b, s, seat, ROUTE_POINT):
+        routes = integer(0)
+        for i in range(OWN_ROUTES):
+            route = route_of(s, seat, i)
+            if route != NONE:
+                routes |= integer(1) << route
         total += sum_of(b, s, seat, ROUTE_POINT) * deliveries_on(b, s, seat, routes)  # VB77
     return total
+
+
+@compiled
+def points(b: Board, s: Position, seat: Seat) -> int:
+    """What a player has scored; VB32 is an example."""
+    return region_points(s, seat) + set_points(s, seat) + route_points(b, s, seat) + upgrade_points(b, s, seat)
 
 
 # What one more delivery adds
@@ -123,6 +152,15 @@ def scores(b: Board, states: Positions, out: Array) -> None:
     """The points of each seat."""
     for seat in range(b.players):
         out[seat] = points(b, states[0], seat)
+
+
+def score_sheet(b: Board, states: Positions, out: Array) -> None:
+    """Where the points of each seat come from: routes, regions, full sets and upgrades."""
+    for seat in range(b.players):
+        out[0, seat] = route_points(b, states[0], seat)
+        out[1, seat] = region_points(states[0], seat)
+        out[2, seat] = set_points(states[0], seat)
+        out[3, seat] = upgrade_points(b, states[0], seat)
 
 
 def route_scores(b: Board, states: Positions, seat: Seat, out: Array) -> None:

@@ -18,7 +18,7 @@ from .passengers import (
     tokens_kept,
 )
 from .phases import ACTIONS, NEXT_TURN, PLACING, RESUME
-from .position import BUY, DELIVER, END, EXCHANGE, LINE, MOVE, NOTHING, PICK_UP, RAMPING, RIDE, SWEEP, Position
+from .position import BUY, DELIVER, END, EXCHANGE, LINE, MOVE, NOTHING, PICK_UP, PLACE, RAMPING, RIDE, SWEEP, Position
 
 ACTIONS_MORE = effect("actions")  # more actions every turn (VB59)
 NIGHT = effect("actions_with_few_cards")  # more actions with few cards in hand (VB60)
@@ -73,7 +73,7 @@ def play_actions(b: Board, s: Position, kind: int, about: int) -> None:
     elif kind == EXCHANGE:
         begin_exchange(b, s, about)
     elif kind == BUY:
-        buy(b, s, about)
+        buy(b, s, about // PLACE, about % PLACE)
     elif kind == SWEEP:
         sweep(s)
     else:

@@ -4,7 +4,7 @@ An effect that starts on buying has its number here, a line in `is_of_use` and i
 to below. Effects that bend a rule as long as a card is owned stand in the chapter of that rule.
 """
 
-from byways.engine import Codes, Rng, Seat, bits, compiled, count, folded, integer
+from byways.engine import Codes, Rng, Seat, bits, compiled, folded, integer
 
 from ..board import REGIONS, Board, Effect, Numbers, Region, Route, Stop, effect
 from .decks import (
@@ -59,8 +59,6 @@ NEW_ROUTES = effect("new_routes")  # Rerouting
 @compiled
 def is_of_use(b: Board, s: Position, seat: Seat, what: Effect) -> bool:
     """Whether an effect that starts on buying could do anything now (VB73)."""
-    if what in (EXTRA_ROUTE, NEW_ROUTES):
-        return s.route_deck_n > 0 or s.route_pile != 0
     if what == BIKE_RACK:
         return markers(s) != 0
     if what in (PICKUP_TWO, PICKUP_FROM_DECK, PICKUP_FROM_PILE):
@@ -338,12 +336,11 @@ def play_steps(b: Board, s: Position, kind: int, stop: Stop) -> None:
 
 @compiled
 def legal_swap_routes(s: Position, out: Codes) -> int:
-    """The routes that can still be swapped."""
+    """The routes that can still be swapped; there are always more of others than anybody has."""
     n = FIRST
-    if s.aside_n[s.seat] < s.route_deck_n + count(s.route_pile):
-        for i in range(s.routes_n[s.seat]):
-            out[n] = ROUTE + s.routes[s.seat, i]
-            n += 1
+    for i in range(s.routes_n[s.seat]):
+        out[n] = ROUTE + s.routes[s.seat, i]
+        n += 1
     out[n] = PASS
     return n + 1
 
