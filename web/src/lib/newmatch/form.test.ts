@@ -2,7 +2,15 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { api, type GameInfo, type Games, type Option, type Setup } from "../api";
 import { NewMatchForm } from "./form.svelte";
 
-const players: Option = { name: "players", default: 2, help: "", values: [2, 3], labels: [], free: false };
+const players: Option = {
+  name: "players",
+  title: "Players",
+  default: 2,
+  help: "",
+  values: [2, 3],
+  labels: [],
+  free: false,
+};
 const game = (name: string, options: Option[]): GameInfo => ({ name, title: name, options }) as GameInfo;
 const games: Games = {
   games: [game("crabs", [players]), game("knives", [])],
@@ -47,6 +55,17 @@ it("has as many seats as the options bring, and keeps who sits there", async () 
     stand_in: "normal",
     clock: null,
   });
+});
+
+it("is told anew in another language, and keeps what was chosen", async () => {
+  const form = new NewMatchForm(games, "crabs");
+  await form.begin();
+  await form.setOption(players, "3");
+  vi.mocked(api.setup).mockResolvedValueOnce({ ...setup(3), seat_names: ["Синий", "Оранжевый", "Зелёный"] });
+  await form.retell({ ...games, games: [{ ...game("crabs", [players]), blurb: "Крабы" }] });
+  expect(form.game?.blurb).toBe("Крабы");
+  expect(form.setup?.seat_names[0]).toBe("Синий");
+  expect(form.options).toEqual({ players: 3 });
 });
 
 it("begins anew with another game", async () => {

@@ -4,6 +4,7 @@ import { defaults, fieldKind, nameText, parseValue, valueText } from "./options"
 
 const option = (values: unknown[], more: Partial<Option> = {}): Option => ({
   name: "wild_waves",
+  title: "Wild waves",
   default: values[0],
   help: "",
   values,
