@@ -26,16 +26,16 @@ class Finder extends Visitor {
     this.visit(pattern);
   }
 
-  visitVariableReference(node: fluent.VariableReference): void {
+  override visitVariableReference(node: fluent.VariableReference): void {
     this.variables.add(node.id.name);
   }
 
-  visitMessageReference(node: fluent.MessageReference): void {
+  override visitMessageReference(node: fluent.MessageReference): void {
     this.references.add(node.id.name);
   }
 
-  visitSelectExpression(node: fluent.SelectExpression): void {
-    const keys = node.variants.map(({ key }) => ("name" in key ? key.name : key.value));
+  override visitSelectExpression(node: fluent.SelectExpression): void {
+    const keys = node.variants.map(({ key }) => (key.type === "Identifier" ? key.name : key.value));
     this.choices.push({ selector: serializeExpression(node.selector), keys });
     this.genericVisit(node);
   }
