@@ -19,6 +19,9 @@ import byways
 from byways.engine import BywaysError, Data, Game
 from byways.engine.checking import check_rules, explained
 from byways.engine.loading import OWN
+from byways.engine.speech import ENGLISH, PSEUDO, choose, languages, speak
+from byways.engine.wording import listing
+from byways.words import say
 
 app = typer.Typer(
     name="byways",
@@ -91,7 +94,10 @@ def check_own_games() -> None:
 
 
 @app.callback(invoke_without_command=True)
-def root(version: Annotated[bool, typer.Option("--version", help="Show the version.")] = False) -> None:
+def root(
+    version: Annotated[bool, typer.Option("--version", help="Show the version.")] = False,
+    lang: Annotated[str, typer.Option(help="The language of games and sentences; else that of LANG.")] = "",
+) -> None:
     """A tabletop for games of roads, routes and tracks."""
     if version:
         console.print(f"byways {byways.__version__}")
@@ -108,19 +114,21 @@ def games(
     """
     if name is None:
         table = Table(box=None, pad_edge=False, header_style="bold")
-        for heading in ("game", "players", "minutes", "weight", "what it is about"):
-            table.add_column(heading)
+        for heading in ("game", "players", "minutes", "weight", "about"):
+            table.add_column(say(f"column-{heading}"))
         for each in byways.games():
             kind = byways.game_class(each)
             players = next(option.values for option in kind.options if option.name == "players")
-            table.add_row(each, f"{players[0]}-{players[-1]}", str(kind.minutes), kind.weight, kind.blurb)
+            table.add_row(
+                each, f"{players[0]}-{players[-1]}", str(kind.minutes), say(f"weight-{kind.weight}"), kind.blurb
+            )
         console.print(table)
         return
     kind = byways.load(name) if name.endswith(".py") else byways.game_class(name)
     console.print(f"[bold]{kind.title}[/bold]: {kind.blurb}\n")
     table = Table(box=None, pad_edge=False, header_style="bold")
-    for heading in ("option", "values", "default", "what it does"):
-        table.add_column(heading)
+    for heading in ("option", "values", "default", "does"):
+        table.add_column(say(f"column-{heading}"))
     for option in kind.options:
         values = ", ".join(map(str, option.values)) + (", ..." if option.check else "")
         table.add_row(f"--{option.name.replace('_', '-')}", values, str(option.default), kind.option_help(option))
@@ -295,9 +303,24 @@ for _module in command_modules():
     import_module(_module).register(app)
 
 
+def _language(words: list[str]) -> str:
+    """The language to speak: `--lang`, which may stand anywhere and is taken out, else that of the environment."""
+    for place, word in enumerate(words):
+        name, equals, given = word.partition("=")
+        if name == "--lang":
+            wanted = given if equals else "".join(words[place + 1 : place + 2])
+            del words[place : place + (1 if equals else 2)]
+            known = (*languages(), PSEUDO)
+            if choose(wanted) == ENGLISH and wanted.partition("-")[0].partition("_")[0].lower() != ENGLISH:
+                raise BywaysError(f"--lang can not be {wanted!r}; it can be {listing(known)}")
+            return choose(wanted)
+    return choose(*(os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")))
+
+
 def main() -> None:
     """Run a command; errors that are meant for people are shown without a trace."""
     try:
+        speak(_language(sys.argv))
         app()
     except BywaysError as error:
         errors.print(f"[bold red]byways:[/bold red] {escape(str(error))}", highlight=False)

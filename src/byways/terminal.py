@@ -17,17 +17,9 @@ import byways
 from byways.bots import BOTS, Bot
 from byways.engine import BywaysError, Game, IllegalMove, Match, State
 from byways.engine.wording import listing
+from byways.words import say
 
 PERSON = "me"
-HELP = """\
-  3            the move with this number, where moves are numbered
-  d2-e4        a move as it is written
-  undo         take back the last decision of a person
-  hint         what a bot would do
-  board, log   the board again; what has happened so far
-  rules        the rulebook
-  save [FILE]  save, and go on
-  quit         save and leave"""
 
 
 class Quit(Exception):
@@ -53,7 +45,7 @@ def play_in_terminal(
     match.names = [_name(match, seat, sitting) for seat in range(match.game.players)]
     target = save or saved or _save_place(match.game)
     console.print(f"[bold]{match.game.title}[/bold]: {match.game.blurb}", highlight=False)
-    console.print("Type help for what you can type.\n", style="dim")
+    console.print(say("type-help") + "\n", style="dim")
     try:
         _Table(console, match, sitting, target).run()
     except (Quit, EOFError, KeyboardInterrupt):
@@ -61,7 +53,7 @@ def play_in_terminal(
             return
         target.parent.mkdir(parents=True, exist_ok=True)
         match.save(target)
-        console.print(f"\nSaved. Go on with: byways play {target}", highlight=False)
+        console.print("\n" + say("saved-go-on", command=f"byways play {target}"), highlight=False)
 
 
 def _usual_bot() -> str:
@@ -81,8 +73,8 @@ def _seat(game: Game, wanted: list[str], bot: str) -> list[Bot | None]:
 
 
 def _name(match: Match, seat: int, sitting: list[Bot | None]) -> str:
-    colour = match.game.face.seat_names[seat]
-    return f"{colour} (you)" if sitting[seat] is None and sitting.count(None) == 1 else colour
+    colour = str(match.game.face.colour(seat))
+    return say("you", who=colour) if sitting[seat] is None and sitting.count(None) == 1 else colour
 
 
 def _save_place(game: Game) -> Path:
@@ -110,12 +102,12 @@ class _Table:
             if bot is None:
                 self._person(seat)
             else:
-                with self.console.status(f"{self.match.names[seat]} thinks ..."):
+                with self.console.status(say("thinks", who=self.match.names[seat])):
                     move = bot.choose(self.match.state.view(seat) if self._secret else self.match.state)
                 self.match.play(int(move))
         self._news(None if self.people != 1 else self.sitting.index(None))
         self._board(self.match.state)
-        self.match.names = [name.removesuffix(" (you)") for name in self.match.names]
+        self.match.names = list(self.match.game.face.seat_names[: self.match.game.players])
 
     @property
     def _secret(self) -> bool:
@@ -125,7 +117,7 @@ class _Table:
         """Let the person in this seat decide."""
         if self._secret and self.people > 1 and self.at_screen != seat:
             self.console.clear()
-            self.console.input(f"Pass the screen to [bold]{self.match.names[seat]}[/bold] and press Enter ")
+            self.console.input(say("pass-the-screen", who=self.match.names[seat]) + " ", markup=False)
             self.console.clear()
         self.at_screen = seat
         self._news(seat)
@@ -148,7 +140,7 @@ class _Table:
             return False
         if words.isdigit() and not _are_numbers(moves):
             if not 1 <= int(words) <= len(moves):
-                self.console.print(f"There are moves 1 to {len(moves)}.", style="yellow", highlight=False)
+                self.console.print(say("moves-from-to", last=len(moves)), style="yellow", highlight=False)
                 return False
             words = moves[int(words) - 1]
         elif verb in COMMANDS:
@@ -174,7 +166,7 @@ class _Table:
         self.console.print()
 
     def _help(self, seat: int, rest: str) -> None:
-        self.console.print(HELP, highlight=False, markup=False)
+        self.console.print(say("help"), highlight=False, markup=False)
 
     def _quit(self, seat: int, rest: str) -> None:
         raise Quit
@@ -194,10 +186,10 @@ class _Table:
 
     def _hint(self, seat: int, rest: str) -> None:
         bot = byways.bot(_usual_bot())
-        with self.console.status("thinking ..."):
+        with self.console.status(say("thinking")):
             candidates = bot.think(self.match.state.view(seat) if self._secret else self.match.state)
         for candidate in candidates[:3]:
-            line = f"   then {' '.join(candidate.line[1:5])}" if len(candidate.line) > 1 else ""
+            line = "   " + say("then", moves=" ".join(candidate.line[1:5])) if len(candidate.line) > 1 else ""
             chance = f"{100 * candidate.payoffs[seat]:3.0f} %"
             self.console.print(f"  {chance}  {candidate.move}{line}", highlight=False, markup=False)
 
@@ -206,7 +198,7 @@ class _Table:
         match = self.match
         own = [ply for ply in range(len(match)) if self.sitting[match.states[ply].seat or 0] is None]
         if not own or any(match.revealed(ply) for ply in range(own[-1], len(match))):
-            self.console.print("There is nothing that can be taken back.", style="yellow")
+            self.console.print(say("nothing-to-take-back"), style="yellow")
             return False
         match.undo(len(match) - own[-1])
         self.shown = len(match)
@@ -218,9 +210,10 @@ class _Table:
             target.parent.mkdir(parents=True, exist_ok=True)
             self.match.save(target)
         except OSError as error:
-            self.console.print(f"{target} can not be written: {error.strerror or error}", style="yellow")
+            why = str(error.strerror or error)
+            self.console.print(say("can-not-be-written", file=str(target), error=why), style="yellow")
             return
-        self.console.print(f"Saved to {target}.", highlight=False)
+        self.console.print(say("saved-to", file=str(target)), highlight=False)
 
 
 def _are_numbers(moves: list[str]) -> bool:
@@ -251,7 +244,7 @@ def watch(console: Console, match: Match, delay: float) -> None:
         if delay:
             time.sleep(delay)
         elif console.is_terminal:
-            console.input("[dim]Enter for the next move, Ctrl-C to stop [/dim]")
+            console.input(f"[dim]{say('enter-for-next')} [/dim]")
         for event in match.events(ply, None):
             console.print(f"{ply + 1:>4}  {escape(event.text)}", highlight=False)
     console.print()

@@ -128,3 +128,15 @@ def test_playthrough_to_a_file(tmp_path: Path) -> None:
     target = tmp_path / "play.txt"
     run("playthrough", "crab-stack", "--seed", "2", "-o", str(target))
     assert target.read_text() == (Path(__file__).parent.parent / "playthroughs/crab-stack-2.txt").read_text()
+
+
+def test_the_language_of_the_command_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "")
+    monkeypatch.setenv("LC_MESSAGES", "")
+    monkeypatch.setenv("LANG", "C.UTF-8")
+    assert "players" in run("games")
+    assert "игроки" in run("games", "--lang", "ru")
+    assert "jogadores" in run("games", "--lang=pt_BR")
+    assert "en, pt, ru" in run("games", "--lang", "tlh", code=2)
+    monkeypatch.setenv("LANG", "pt_BR.UTF-8")
+    assert "Suba nos outros" in run("games", "crab-stack")

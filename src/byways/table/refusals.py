@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from .words import say
+
 STATUS = {
     "bad_request": 422,
     "bad_option": 422,
@@ -60,9 +62,9 @@ class Refusal(Exception):
 
 def restarting() -> Refusal:
     """The refusal of a server that is closing."""
-    return Refusal("shutting_down", "The server is being restarted; try again.", retry_after=5)
+    return Refusal("shutting_down", say("restarting"), retry_after=5)
 
 
 def broken() -> Refusal:
     """The refusal after a fault of the server's own."""
-    return Refusal("broken", "Something went wrong here. It has been noted.")
+    return Refusal("broken", say("went-wrong"))

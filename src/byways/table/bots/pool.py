@@ -16,6 +16,7 @@ from typing import Any
 from byways.engine import State
 
 from ..refusals import Refusal, restarting
+from ..words import say
 from .names import LAST_RESORT, default_bot
 
 logger = logging.getLogger("byways.table")
@@ -221,7 +222,7 @@ class BotPool:
                     logger.error("random move instead of a bot's", extra={"bot": bot, "game": view.game.name})
                     self.rescues += 1
                     bot = LAST_RESORT
-        raise Refusal("bot_failed", "The bot can not think at the moment; try again.", retry_after=5)
+        raise Refusal("bot_failed", say("bot-can-not-think"), retry_after=5)
 
     async def _ask(self, bot: str, view: State, options: dict[str, Any]) -> int:
         assert view.seat is not None

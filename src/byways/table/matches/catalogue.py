@@ -17,6 +17,7 @@ from byways.engine.speech import language
 from ..bots import bot_names, default_bot
 from ..refusals import Refusal
 from ..wire import answers
+from ..words import say
 from .rulebook import rulebook
 
 KEPT_GAMES = 64
@@ -47,7 +48,7 @@ class Catalogue:
     def kind(self, name: str) -> type[Game]:
         """A game before its options are chosen. Looking through all installed packages is slow: once is enough."""
         if name not in self.names:
-            raise Refusal("unknown_game", f"There is no game {name[:40]!r}.")
+            raise Refusal("unknown_game", say("no-such-game", name=name[:40]))
         if name not in self._kinds:
             self._kinds[name] = byways.game_class(name)
         return self._kinds[name]
@@ -83,7 +84,7 @@ class Catalogue:
         """
         kind = self.kind(name)
         if len(json.dumps(options)) > OPTIONS:
-            raise Refusal("bad_option", f"The options of {kind.title} may have {OPTIONS} characters of JSON at most.")
+            raise Refusal("bad_option", say("options-too-long", game=kind.title, most=OPTIONS))
         try:
             if all(option.has(options[option.name]) for option in kind.options if option.name in options):
                 return await self.load_game(name, options)
@@ -93,7 +94,7 @@ class Catalogue:
 
     async def _load_own(self, name: str, options: dict[str, Any]) -> Game:
         if self._waiting >= MOST_WAITING:
-            raise Refusal("too_many_requests", "Too many games are being set up; try again.", retry_after=10)
+            raise Refusal("too_many_requests", say("too-many-set-up"), retry_after=10)
         self._waiting += 1
         try:
             async with self._one_by_one:
@@ -188,7 +189,7 @@ class Catalogue:
         kind = self.kind(name)
         html = rulebook(kind)
         if html is None:
-            raise Refusal("no_rules", f"{kind.title} has no rulebook yet.")
+            raise Refusal("no_rules", say("no-rulebook", game=kind.title))
         return {"title": kind.title, "html": html}
 
     def needed(self, names: Iterable[str]) -> list[tuple[str, str]]:

@@ -9,6 +9,7 @@ from byways.engine import BywaysError
 
 from ..refusals import Refusal
 from ..storage import Entry, MatchRow, Storage, Stored
+from ..words import say
 from .cache import MatchCache
 from .catalogue import Catalogue
 from .match import HostedMatch
@@ -50,7 +51,7 @@ class MatchLoader:
     async def _load(self, name: str) -> HostedMatch:
         stored = await self._storage.load(name)
         if stored is None:
-            raise Refusal("no_match", "There is no such table. It may have been cleared away.")
+            raise Refusal("no_match", say("no-such-table"))
         match = await self._rebuild(stored)
         self._cache.add(match)
         self._start_bot_turn(match)
@@ -63,11 +64,11 @@ class MatchLoader:
         try:
             game = await self._catalogue.load_game(row.game, row.options)
         except BywaysError as error:
-            raise Refusal("bad_record", f"This match can not be shown any more: {error}") from error
+            raise Refusal("bad_record", say("can-not-be-shown", error=str(error))) from error
         if game.version != row.rules:
             raise Refusal(
                 "bad_record",
-                f"This match follows version {row.rules} of the rules of {game.title}; this server has {game.version}.",
+                say("other-rules", rules=row.rules, game=game.title, here=game.version),
             )
         match = HostedMatch(row, game, self._catalogue.board(game), self._started_at)
         for number, entry in enumerate(stored.entries, start=1):

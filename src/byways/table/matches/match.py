@@ -15,6 +15,7 @@ from byways.engine import Game, Match, State
 from ..refusals import Refusal
 from ..storage import Chat, Entry, MatchRow, SeatRow
 from ..wire import answers
+from ..words import say
 from .clocks import make_clock
 from .presence import Presence
 from .scene_cache import SceneCache
@@ -144,9 +145,7 @@ class HostedMatch:
 
     def stale(self, version: int) -> Refusal:
         """The position is not the one that was meant."""
-        return Refusal(
-            "stale", f"The position has changed since version {version}; it is at version {self.version} now."
-        )
+        return Refusal("stale", say("position-changed", version=version, now=self.version))
 
     # --- who is who ---------------------------------------------------------------------------------------
 
@@ -170,10 +169,10 @@ class HostedMatch:
         if not wanted.isascii() or not wanted.isdigit() or int(wanted) >= self.game.players:
             raise Refusal("bad_request", f"as must be a seat from 0 to {self.game.players - 1}, or spectator.")
         if int(wanted) not in own and not self.is_public_record:
-            raise Refusal("not_your_seat", "While the match runs you can look with your own eyes only.")
+            raise Refusal("not_your_seat", say("own-eyes-only"))
         return int(wanted)
 
     def check_listener(self, token: str | None) -> None:
         """Refuse one who brings a token that holds nothing here."""
         if token is not None and not self.held(token) and token != self.row.host:
-            raise Refusal("bad_token", "This token holds nothing at this table.")
+            raise Refusal("bad_token", say("token-holds-nothing"))

@@ -11,6 +11,7 @@ from dataclasses import replace
 
 from ..refusals import Refusal
 from ..storage import Bus, Chat, Entry, MatchRow, SeatRow, Storage, now
+from ..words import say
 from .broadcast import broadcast_chat, broadcast_match, broadcast_step
 from .counts import Counts
 from .followers import Followers
@@ -78,7 +79,7 @@ class MatchLog:
         row = replace(row, changed_at=max(now(), before.changed_at + 1))
         if not await self._storage.update(row, before):
             await self.catch_up(match)
-            raise Refusal("stale", "Somebody else has just changed this table; look again.")
+            raise Refusal("stale", say("table-changed"))
         self._set_row(match, row)
         self._bus.tell(match.id, "head")
 
@@ -108,7 +109,7 @@ class MatchLog:
                 self._bus.tell(match.id, "chat")
                 return
             await self.catch_up(match)
-        raise Refusal("stale", "Too many speak at once; try again.")
+        raise Refusal("stale", say("too-many-speak"))
 
     async def catch_up(self, match: HostedMatch) -> None:
         """Take over what other processes have written."""

@@ -8,6 +8,7 @@ from ..bots import BotPool
 from ..refusals import Refusal
 from ..settings import Settings
 from ..storage import Bus, Entry, MatchRow, Storage, make_bus, now
+from ..words import say
 from .bot_turns import BotTurns
 from .broadcast import broadcast_presence
 from .cache import MatchCache
@@ -102,7 +103,7 @@ class MatchRegistry:
     def check_room(self) -> None:
         """Refuse one more match when there are as many as the server takes."""
         if self.counts.open_matches >= self.settings.limits.open_matches:
-            raise Refusal("too_many_matches", "This server has as many open tables as it can take.", retry_after=600)
+            raise Refusal("too_many_matches", say("too-many-tables"), retry_after=600)
 
     async def drawing(self, name: str) -> str | None:
         """A drawing by the hash of its content."""

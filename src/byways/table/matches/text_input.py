@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 
 from ..refusals import Refusal
+from ..words import say
 
 NAME = 24
 CHAT = 500
@@ -25,7 +26,7 @@ def name(text: str) -> str:
     """A name that can be shown."""
     cleaned = _clean(text)
     if not cleaned or len(cleaned) > NAME:
-        raise Refusal("bad_request", f"A name has 1 to {NAME} characters that can be seen.")
+        raise Refusal("bad_request", say("bad-name", most=NAME))
     return cleaned
 
 
@@ -33,5 +34,5 @@ def chat(text: str) -> str:
     """Something said that can be shown."""
     cleaned = _clean(text)
     if not cleaned or len(cleaned) > CHAT:
-        raise Refusal("bad_request", f"A line of chat has 1 to {CHAT} characters that can be seen.")
+        raise Refusal("bad_request", say("bad-chat", most=CHAT))
     return cleaned

@@ -199,7 +199,7 @@ def past(match: HostedMatch, ply: int, viewer: int | None) -> answers.Past:
     """The position after `ply` decisions."""
     history = match.history
     if not 0 <= ply <= len(history):
-        raise Refusal("no_ply", f"There are {len(history)} decisions; there is no position {ply}.")
+        raise Refusal("no_ply", say("no-position", made=len(history), ply=ply))
     view = history.states[ply].view(viewer)
     drawn: Any = match.game.face.scene(view, history.events(ply - 1, viewer) if ply else ()).to_dict()
     drawn.pop("choices", None)
@@ -209,7 +209,7 @@ def past(match: HostedMatch, ply: int, viewer: int | None) -> answers.Past:
 def record(match: HostedMatch) -> answers.MatchRecord:
     """The record of a match that is over, with what proves that the dice were not loaded."""
     if not match.is_public_record:
-        raise Refusal("not_over", "The record holds the seed; it can be had when the match is over.")
+        raise Refusal("not_over", say("record-when-over"))
     row = match.row
     match.history.names = [seat.name for seat in row.seats]
     proof = {"match": row.id, "salt": row.salt, "seed_hash": tokens.promise(row.salt, row.seed)}

@@ -1,3 +1,62 @@
 ### The table
 
 takes-back = { $who } takes back to move { $move }.
+
+## What can not be done
+
+bot-can-not-think = The bot can not think at the moment; try again.
+too-often = That was too often; try again in { $seconds } s.
+too-many-connections = Too many connections are open; close one.
+other-website = This request comes from another website.
+spectators-do-not-move = Spectators can not move.
+no-drawing = There is no such drawing.
+not-json = The body is not JSON.
+no-database = The database can not be reached.
+nothing-here = There is nothing here.
+bad-name = A name has 1 to { $most } characters that can be seen.
+bad-chat = A line of chat has 1 to { $most } characters that can be seen.
+record-too-long = The record has more than { $most } moves.
+no-stand-in = No bot plays for you that could be sent away.
+turn-of = It is { $who }'s turn.
+bot-plays-it = A bot plays this seat at the moment; take it back first.
+no-such-number = { $number } is not the number of a legal move here.
+no-hints = There are no hints at this table.
+not-your-turn = It is not your turn.
+undo-asked-already = Somebody has asked already; answer that first.
+nothing-decided = You have not decided anything yet.
+no-such-decision = There are { $made } decisions; { $goal } can not be gone back to.
+no-undo-asked = Nobody asks for an undo.
+not-asked = You are not asked.
+not-asked-now = You are not asked, or have answered.
+wrong-seats = { $needed } seats are needed, not { $given }.
+no-such-bot = There is no bot '{ $name }'; there are { $bots }.
+closed-by-host = This table was closed by its host.
+invitation-used = This invitation was used already, or was withdrawn. Ask for a new one.
+which-seat = Say which seat you want, or bring an invitation.
+seat-not-free = That seat is not free.
+no-such-seat = There is no seat { $seat }.
+somebody-sits-there = Somebody sits there already.
+only-the-host = Only the one who made this table can do that.
+has-begun = The match has begun; this can not be changed any more.
+not-over-yet = The match is not over yet.
+token-holds-no-seat = This token holds no seat at this table.
+not-your-seat = That is not your seat.
+begins-when-full = The match begins when every seat is taken.
+match-is-over = The match is over.
+position-changed = The position has changed since version { $version }; it is at version { $now } now.
+own-eyes-only = While the match runs you can look with your own eyes only.
+token-holds-nothing = This token holds nothing at this table.
+table-changed = Somebody else has just changed this table; look again.
+too-many-speak = Too many speak at once; try again.
+too-many-tables = This server has as many open tables as it can take.
+no-such-table = There is no such table. It may have been cleared away.
+can-not-be-shown = This match can not be shown any more: { $error }
+other-rules = This match follows version { $rules } of the rules of { $game }; this server has { $here }.
+no-position = There are { $made } decisions; there is no position { $ply }.
+record-when-over = The record holds the seed; it can be had when the match is over.
+no-such-game = There is no game '{ $name }'.
+options-too-long = The options of { $game } may have { $most } characters of JSON at most.
+too-many-set-up = Too many games are being set up; try again.
+no-rulebook = { $game } has no rulebook yet.
+restarting = The server is being restarted; try again.
+went-wrong = Something went wrong here. It has been noted.

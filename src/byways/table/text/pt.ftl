@@ -1,3 +1,62 @@
 ### The table
 
 takes-back = { $who } volta à jogada { $move }.
+
+## What can not be done
+
+bot-can-not-think = O robô não consegue pensar agora; tente de novo.
+too-often = Foram pedidos demais; tente de novo em { $seconds } s.
+too-many-connections = Há conexões abertas demais; feche uma.
+other-website = Este pedido vem de outro site.
+spectators-do-not-move = Espectadores não podem jogar.
+no-drawing = Esse desenho não existe.
+not-json = O conteúdo não é JSON.
+no-database = O banco de dados não responde.
+nothing-here = Não há nada aqui.
+bad-name = Um nome tem de 1 a { $most } caracteres visíveis.
+bad-chat = Uma mensagem tem de 1 a { $most } caracteres visíveis.
+record-too-long = O registro tem mais de { $most } jogadas.
+no-stand-in = Nenhum robô está jogando por você.
+turn-of = É a vez de { $who }.
+bot-plays-it = Um robô está jogando neste lugar; retome-o primeiro.
+no-such-number = { $number } não é o número de uma jogada válida aqui.
+no-hints = Não há dicas nesta mesa.
+not-your-turn = Não é a sua vez.
+undo-asked-already = Alguém já pediu; responda primeiro.
+nothing-decided = Você ainda não decidiu nada.
+no-such-decision = Foram { $made } decisões; não se pode voltar à { $goal }.
+no-undo-asked = Ninguém pediu para desfazer.
+not-asked = Não perguntaram a você.
+not-asked-now = Não perguntaram a você, ou você já respondeu.
+wrong-seats = São necessários { $needed } lugares, não { $given }.
+no-such-bot = Não existe o robô “{ $name }”; existem { $bots }.
+closed-by-host = O anfitrião fechou esta mesa.
+invitation-used = Este convite já foi usado ou foi retirado. Peça um novo.
+which-seat = Diga que lugar você quer ou traga um convite.
+seat-not-free = Esse lugar não está livre.
+no-such-seat = Não existe o lugar { $seat }.
+somebody-sits-there = Já há alguém sentado ali.
+only-the-host = Só o anfitrião da mesa pode fazer isso.
+has-begun = A partida já começou; isso não pode mais ser mudado.
+not-over-yet = A partida ainda não acabou.
+token-holds-no-seat = Com esta chave você não tem lugar nesta mesa.
+not-your-seat = Esse lugar não é seu.
+begins-when-full = A partida começa quando todos os lugares estiverem ocupados.
+match-is-over = A partida acabou.
+position-changed = A posição mudou desde a versão { $version }; agora está na versão { $now }.
+own-eyes-only = Enquanto a partida corre, você só pode ver com os próprios olhos.
+token-holds-nothing = Com esta chave você não tem nada nesta mesa.
+table-changed = Alguém acabou de mudar esta mesa; olhe de novo.
+too-many-speak = Muitos falam ao mesmo tempo; tente de novo.
+too-many-tables = Este servidor já tem todas as mesas que comporta.
+no-such-table = Essa mesa não existe. Talvez já tenha sido retirada.
+can-not-be-shown = Esta partida não pode mais ser mostrada: { $error }
+other-rules = Esta partida segue a versão { $rules } das regras de { $game }; este servidor tem a { $here }.
+no-position = Foram { $made } decisões; não existe a posição { $ply }.
+record-when-over = O registro contém a semente do acaso; ele fica disponível quando a partida acabar.
+no-such-game = Não existe o jogo “{ $name }”.
+options-too-long = As opções de { $game } podem ter no máximo { $most } caracteres de JSON.
+too-many-set-up = Há jogos demais sendo preparados; tente de novo.
+no-rulebook = { $game } ainda não tem regras.
+restarting = O servidor está sendo reiniciado; tente de novo.
+went-wrong = Algo deu errado aqui. Ficou registrado.

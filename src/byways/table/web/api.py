@@ -14,6 +14,7 @@ from .. import tokens
 from ..matches import HostedMatch, actions, views
 from ..refusals import Refusal
 from ..wire import answers, requests
+from ..words import say
 from .requests import ERRORS, As, MatchId, address_of, answer, holder_of, policy_of, registry_of, viewer_of
 
 router = APIRouter(responses=ERRORS)
@@ -68,7 +69,7 @@ async def drawing(request: Request, name: Annotated[str, Path(pattern=r"^[0-9a-f
     """A drawing, by the hash of its content."""
     svg = await registry_of(request).drawing(name)
     if svg is None:
-        raise Refusal("no_board", "There is no such drawing.")
+        raise Refusal("no_board", say("no-drawing"))
     policy = "default-src 'none'; style-src 'unsafe-inline'"
     headers = {"Cache-Control": FOREVER, "Content-Security-Policy": policy}
     return Response(svg, media_type="image/svg+xml", headers=headers)
@@ -195,7 +196,7 @@ async def chat(request: Request, match_id: MatchId, body: requests.ChatRequest) 
     registry, holder = registry_of(request), holder_of(request)
     policy_of(request).chats.take(holder)
     match = await registry.match(match_id)
-    return await _done(request, match, actions.say(registry.match_log, match, body, holder), holder)
+    return await _done(request, match, actions.chat(registry.match_log, match, body, holder), holder)
 
 
 @router.post("/api/matches/{match}/hint", response_model=answers.HintAnswer, tags=["playing"])
@@ -275,6 +276,6 @@ async def watch_record(request: Request) -> Response:
     try:
         data = from_json(await request.body())
     except ValueError as error:
-        raise Refusal("bad_request", "The body is not JSON.", status=400) from error
+        raise Refusal("bad_request", say("not-json"), status=400) from error
     match = await registry.tasks.run_to_completion(actions.watch_record(registry, data))
     return _match_answer(match, None)

@@ -17,6 +17,7 @@ from ..matches import Housekeeping, MatchRegistry
 from ..refusals import Refusal
 from ..settings import Settings
 from ..wire import answers
+from ..words import say
 from . import pages
 from .api import router
 from .errors import handle_errors
@@ -70,7 +71,7 @@ def _add_the_rest(api: FastAPI, registry: MatchRegistry, policy: RequestPolicy) 
                 await registry.storage.check()
         except Exception as error:
             logger.error("database can not be reached", extra={"error": str(error)})
-            raise Refusal("shutting_down", "The database can not be reached.", retry_after=5) from error
+            raise Refusal("shutting_down", say("no-database"), retry_after=5) from error
         well: answers.Health = {"status": "ok", "version": byways.__version__}
         return JSONResponse(well)
 
@@ -81,7 +82,7 @@ def _add_the_rest(api: FastAPI, registry: MatchRegistry, policy: RequestPolicy) 
 
     @api.api_route("/api/{path:path}", methods=["GET", "POST", "PUT", "DELETE", "PATCH"], include_in_schema=False)
     async def nothing(path: str) -> Response:
-        raise Refusal("not_found", "There is nothing here.")
+        raise Refusal("not_found", say("nothing-here"))
 
     api.add_route("/{path:path}", pages.page, methods=["GET", "HEAD"])
 

@@ -7,6 +7,7 @@ from collections import Counter, OrderedDict
 from math import ceil
 
 from ..refusals import Refusal
+from ..words import say
 
 MOST_KEYS = 20_000
 
@@ -28,7 +29,7 @@ class RateLimit:
         left = min(self.burst, left + (moment - at) * self.per_s)
         if left < 1:
             wait = max(1, ceil((1 - left) / self.per_s))
-            raise Refusal("too_many_requests", f"That was too often; try again in {wait} s.", retry_after=wait)
+            raise Refusal("too_many_requests", say("too-often", seconds=wait), retry_after=wait)
         self._buckets[key] = (left - 1, moment)
         self._buckets.move_to_end(key)
         if len(self._buckets) > MOST_KEYS:
@@ -50,7 +51,7 @@ class ConnectionLimit:
     def enter(self, address: str) -> None:
         """Open one more; Refusal when there are too many."""
         if self.open >= self.most or self.by_address[address] >= self.most_per_address:
-            raise Refusal("too_many_connections", "Too many connections are open; close one.", retry_after=30)
+            raise Refusal("too_many_connections", say("too-many-connections"), retry_after=30)
         self.by_address[address] += 1
 
     def leave(self, address: str) -> None:

@@ -18,6 +18,7 @@ from byways.engine.speech import ENGLISH, accepted, speaking
 from .. import tokens
 from ..refusals import Refusal, broken
 from ..settings import Settings
+from ..words import say
 from .errors import refusal_response
 from .limits import ConnectionLimit, RateLimit
 
@@ -82,7 +83,7 @@ class RequestPolicy:
             parts = urlsplit(self.settings.base_url)
             allowed = {f"{parts.scheme}://{parts.netloc}"}
         if origin not in allowed:
-            raise Refusal("bad_origin", "This request comes from another website.")
+            raise Refusal("bad_origin", say("other-website"))
 
 
 @dataclass

@@ -15,6 +15,7 @@ from byways.engine.speech import choose, speak
 from ..matches import HostedMatch, Listener, MatchRegistry, actions
 from ..refusals import Refusal
 from ..wire import messages, requests
+from ..words import say
 from .request_policy import RequestPolicy
 from .requests import address_of
 
@@ -113,7 +114,7 @@ async def _hear(
         if message.pop("type", None) != "move":
             raise Refusal("bad_request", "Only moves are taken here; everything else is a POST.")
         if listener.token is None:
-            raise Refusal("no_token", "Spectators can not move.")
+            raise Refusal("no_token", say("spectators-do-not-move"))
         policy.actions.take(listener.token)
         try:
             request = requests.MoveRequest.model_validate(message)

@@ -4,7 +4,7 @@
 """
 
 from .leaving import come_back, leave
-from .playing import hint, move, say
+from .playing import chat, hint, move
 from .records import watch_record
 from .seating import Invites, close, create, join, rematch, rename, set_seat
 from .undoing import answer_undo, undo
@@ -12,6 +12,7 @@ from .undoing import answer_undo, undo
 __all__ = [
     "Invites",
     "answer_undo",
+    "chat",
     "close",
     "come_back",
     "create",
@@ -21,7 +22,6 @@ __all__ = [
     "move",
     "rematch",
     "rename",
-    "say",
     "set_seat",
     "undo",
     "watch_record",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...refusals import Refusal
+from ...words import say
 from ..match import HostedMatch
 
 
@@ -10,20 +11,20 @@ def own_seats(match: HostedMatch, token: str, number: int | None) -> tuple[int, 
     """The seat that is meant, or all that the token holds."""
     held = match.held(token)
     if not held:
-        raise Refusal("bad_token", "This token holds no seat at this table.")
+        raise Refusal("bad_token", say("token-holds-no-seat"))
     if number is None:
         return held
     if number not in held:
-        raise Refusal("not_your_seat", "That is not your seat.")
+        raise Refusal("not_your_seat", say("not-your-seat"))
     return (number,)
 
 
 def check_begun(match: HostedMatch) -> None:
     """The match is being played."""
     if match.status == "gathering":
-        raise Refusal("not_started", "The match begins when every seat is taken.")
+        raise Refusal("not_started", say("begins-when-full"))
     if match.status != "playing":
-        raise Refusal("over", "The match is over.")
+        raise Refusal("over", say("match-is-over"))
 
 
 def check_version(match: HostedMatch, version: int) -> None:

@@ -7,6 +7,7 @@ from typing import Literal
 
 from ...refusals import Refusal
 from ...storage import now
+from ...words import say
 from ..match import HostedMatch
 from ..match_log import MatchLog
 from .checks import check_begun, own_seats
@@ -46,6 +47,6 @@ async def come_back(match_log: MatchLog, match: HostedMatch, number: int | None,
                 row = row.with_seat(replace(seat, stand_in=None, bot=None))
                 match.presence.away[held] = now()
         if row == match.row:
-            raise Refusal("not_stood_in", "No bot plays for you that could be sent away.")
+            raise Refusal("not_stood_in", say("no-stand-in"))
         match.turn_at = now()
         await match_log.change(match, row)

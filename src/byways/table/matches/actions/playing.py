@@ -8,6 +8,7 @@ from ...bots import BotPool, hint_bot
 from ...refusals import Refusal
 from ...storage import Entry, now
 from ...wire import answers, requests
+from ...words import say
 from .. import text_input
 from ..match import HostedMatch
 from ..match_log import MatchLog
@@ -23,9 +24,9 @@ async def move(match_log: MatchLog, match: HostedMatch, request: requests.MoveRe
         seat = match.to_act
         assert seat is not None
         if seat.seat not in held:
-            raise Refusal("not_your_turn", f"It is {match.game.face.seat_names[seat.seat]}'s turn.")
+            raise Refusal("not_your_turn", say("turn-of", who=seat.name))
         if seat.played_by is not None:
-            raise Refusal("not_your_turn", "A bot plays this seat at the moment; take it back first.")
+            raise Refusal("not_your_turn", say("bot-plays-it"))
         code = _read(match, request.move, request.text)
         at = now()
         step = await match_log.append(
@@ -38,7 +39,7 @@ def _read(match: HostedMatch, code: int | None, text: str | None) -> int:
     """The number of the move that is meant."""
     if code is not None:
         if code not in match.state.codes():
-            raise Refusal("illegal_move", f"{code} is not the number of a legal move here.")
+            raise Refusal("illegal_move", say("no-such-number", number=str(code)))
         return code
     view = match.state.view(match.state.seat)
     found = view.moves.find(text or "")
@@ -51,7 +52,7 @@ def _read(match: HostedMatch, code: int | None, text: str | None) -> int:
     return int(found)
 
 
-async def say(match_log: MatchLog, match: HostedMatch, request: requests.ChatRequest, token: str) -> None:
+async def chat(match_log: MatchLog, match: HostedMatch, request: requests.ChatRequest, token: str) -> None:
     """Say something to all who listen."""
     text = text_input.chat(request.text)
     async with match.lock:
@@ -64,11 +65,11 @@ async def hint(bots: BotPool, match: HostedMatch, request: requests.HintRequest,
     held = own_seats(match, token, None)
     check_begun(match)
     if not match.row.settings["hints"]:
-        raise Refusal("hints_off", "There are no hints at this table.")
+        raise Refusal("hints_off", say("no-hints"))
     check_version(match, request.version)
     seat = match.state.seat
     if seat not in held:
-        raise Refusal("not_your_turn", "It is not your turn.")
+        raise Refusal("not_your_turn", say("not-your-turn"))
     view = match.state.view(seat)
     code = await bots.choose(hint_bot(), view, match.row.options)
     choice = match.game.face.choice(view, code)

@@ -12,6 +12,7 @@ from ... import tokens
 from ...bots import default_bot
 from ...refusals import Refusal
 from ...storage import Entry, MatchRow, SeatRow, now
+from ...words import say
 from .. import text_input
 from ..catalogue import Catalogue
 from ..loading import SLICE
@@ -26,7 +27,7 @@ async def watch_record(registry: MatchRegistry, data: Any) -> HostedMatch:
     """A record that somebody has brought, checked and kept as a match to be watched."""
     most = registry.settings.limits.record_moves
     if isinstance(data, dict) and isinstance(data.get("moves"), list) and len(data["moves"]) > most:
-        raise Refusal("bad_record", f"The record has more than {most} moves.")
+        raise Refusal("bad_record", say("record-too-long", most=most))
     history = await _replayed(registry.catalogue, data)
     at = now()
     name = tokens.new_match_id()

@@ -9,6 +9,7 @@ from ...bots import bot_names, default_bot
 from ...refusals import Refusal
 from ...storage import MatchRow, SeatRow, now
 from ...wire import requests
+from ...words import say
 from .. import text_input
 from ..counts import Counts
 from ..match import HostedMatch
@@ -25,7 +26,7 @@ async def create(registry: MatchRegistry, request: requests.CreateRequest) -> tu
     await registry.preparation.prepared(request.game)
     game = await registry.catalogue.set_up(request.game, request.options)
     if len(request.seats) != game.players:
-        raise Refusal("bad_request", f"{game.players} seats are needed, not {len(request.seats)}.")
+        raise Refusal("bad_request", say("wrong-seats", needed=game.players, given=len(request.seats)))
     token = tokens.new_token()
     seats, invites = [], []
     for number, seat in enumerate(request.seats):
@@ -64,7 +65,7 @@ async def create(registry: MatchRegistry, request: requests.CreateRequest) -> tu
 
 def _bot(name: str) -> str:
     if name not in bot_names():
-        raise Refusal("unknown_bot", f"There is no bot {name[:40]!r}; there are {', '.join(bot_names())}.")
+        raise Refusal("unknown_bot", say("no-such-bot", name=name[:40], bots=", ".join(bot_names())))
     return name
 
 
@@ -100,16 +101,16 @@ async def join(
 
 def _vacant(row: MatchRow, invite: str | None, number: int | None) -> SeatRow:
     if row.status == "closed":
-        raise Refusal("not_gathering", "This table was closed by its host.")
+        raise Refusal("not_gathering", say("closed-by-host"))
     if invite is not None:
         for seat in row.seats:
             if seat.invite is not None and seat.invite == tokens.digest(invite):
                 return seat
-        raise Refusal("bad_invite", "This invitation was used already, or was withdrawn. Ask for a new one.")
+        raise Refusal("bad_invite", say("invitation-used"))
     if number is None or not 0 <= number < len(row.seats):
-        raise Refusal("bad_request", "Say which seat you want, or bring an invitation.")
+        raise Refusal("bad_request", say("which-seat"))
     if row.seats[number].kind != "open" or row.status != "gathering":
-        raise Refusal("seat_taken", "That seat is not free.")
+        raise Refusal("seat_taken", say("seat-not-free"))
     return row.seats[number]
 
 
@@ -125,9 +126,9 @@ async def set_seat(
     async with match.lock:
         _check_host(match, token)
         if not 0 <= number < len(match.row.seats):
-            raise Refusal("bad_request", f"There is no seat {number}.")
+            raise Refusal("bad_request", say("no-such-seat", seat=number))
         if match.row.seats[number].taken and match.row.seats[number].kind != "bot":
-            raise Refusal("seat_taken", "Somebody sits there already.")
+            raise Refusal("seat_taken", say("somebody-sits-there"))
         seat, invite = _seat(number, request, token)
         row = match.row.with_seat(seat)
         row = replace(row, public=row.public or seat.kind == "open")
@@ -137,9 +138,9 @@ async def set_seat(
 
 def _check_host(match: HostedMatch, token: str) -> None:
     if token != match.row.host:
-        raise Refusal("not_host", "Only the one who made this table can do that.")
+        raise Refusal("not_host", say("only-the-host"))
     if match.row.status != "gathering":
-        raise Refusal("not_gathering", "The match has begun; this can not be changed any more.")
+        raise Refusal("not_gathering", say("has-begun"))
 
 
 async def close(match_log: MatchLog, counts: Counts, match: HostedMatch, token: str) -> None:
@@ -163,7 +164,7 @@ async def rematch(registry: MatchRegistry, match: HostedMatch, token: str) -> Ho
     async with match.lock:
         own_seats(match, token, None)
         if match.status != "over":
-            raise Refusal("not_over", "The match is not over yet.")
+            raise Refusal("not_over", say("not-over-yet"))
         if match.row.rematch is not None:
             return await registry.match(match.row.rematch)
         row = match.row

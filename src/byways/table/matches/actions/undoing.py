@@ -8,6 +8,7 @@ from typing import Literal
 from ...refusals import Refusal
 from ...storage import Entry, now
 from ...wire import answers, requests
+from ...words import say
 from ..match import HostedMatch
 from ..match_log import MatchLog
 from .checks import check_begun, check_version, own_seats
@@ -26,7 +27,7 @@ async def undo(
             await _take_back(match_log, match, seat, goal)
             return "done"
         if match.row.undo is not None:
-            raise Refusal("undo_asked", "Somebody has asked already; answer that first.")
+            raise Refusal("undo_asked", say("undo-asked-already"))
         waiting = [
             other.seat
             for other in match.row.seats
@@ -45,10 +46,10 @@ def _goal(match: HostedMatch, held: tuple[int, ...], to_ply: int | None) -> tupl
     made, states = len(match.history), match.history.states
     own = [ply for ply in range(made) if states[ply].seat in held]
     if not own:
-        raise Refusal("nothing_to_undo", "You have not decided anything yet.")
+        raise Refusal("nothing_to_undo", say("nothing-decided"))
     goal = own[-1] if to_ply is None else to_ply
     if not 0 <= goal < made:
-        raise Refusal("nothing_to_undo", f"There are {made} decisions; {goal} can not be gone back to.")
+        raise Refusal("nothing_to_undo", say("no-such-decision", made=made, goal=goal))
     seat = states[goal].seat
     assert seat is not None
     return (seat if seat in held else held[0]), goal
@@ -65,14 +66,14 @@ async def answer_undo(match_log: MatchLog, match: HostedMatch, yes: bool, token:
         held = own_seats(match, token, None)
         question = match.row.undo
         if question is None or match.status != "playing":
-            raise Refusal("no_undo_asked", "Nobody asks for an undo.")
+            raise Refusal("no_undo_asked", say("no-undo-asked"))
         if not yes:
             if question["seat"] not in held and not set(held) & {*question["waiting"], *question["agreed"]}:
-                raise Refusal("not_your_seat", "You are not asked.")
+                raise Refusal("not_your_seat", say("not-asked"))
             await match_log.change(match, replace(match.row, undo=None))
             return
         if not set(held) & set(question["waiting"]):
-            raise Refusal("not_your_seat", "You are not asked, or have answered.")
+            raise Refusal("not_your_seat", say("not-asked-now"))
         waiting = [seat for seat in question["waiting"] if seat not in held]
         if waiting:
             agreed = sorted({*question["agreed"], *(seat for seat in question["waiting"] if seat in held)})

@@ -1,0 +1,38 @@
+### The table in the terminal. Commands are typed as they stand here, in every language.
+
+help =
+    { "" }  3            the move with this number, where moves are numbered
+    { "" }  d2-e4        a move as it is written
+    { "" }  undo         take back the last decision of a person
+    { "" }  hint         what a bot would do
+    { "" }  board, log   the board again; what has happened so far
+    { "" }  rules        the rulebook
+    { "" }  save [FILE]  save, and go on
+    { "" }  quit         save and leave
+type-help = Type help for what you can type.
+saved-go-on = Saved. Go on with: { $command }
+you = { $who } (you)
+thinks = { $who } thinks ...
+thinking = thinking ...
+pass-the-screen = Pass the screen to { $who } and press Enter
+moves-from-to = There are moves 1 to { $last }.
+then = then { $moves }
+nothing-to-take-back = There is nothing that can be taken back.
+can-not-be-written = { $file } can not be written: { $error }
+saved-to = Saved to { $file }.
+enter-for-next = Enter for the next move, Ctrl-C to stop
+
+## The list of games
+
+column-game = game
+column-players = players
+column-minutes = minutes
+column-weight = weight
+column-about = what it is about
+column-option = option
+column-values = values
+column-default = default
+column-does = what it does
+weight-light = light
+weight-medium = medium
+weight-heavy = heavy

@@ -1,0 +1,38 @@
+### The table in the terminal. Commands are typed as they stand here, in every language.
+
+help =
+    { "" }  3            a jogada com este número, quando são numeradas
+    { "" }  d2-e4        uma jogada como se escreve
+    { "" }  undo         desfazer a última decisão de uma pessoa
+    { "" }  hint         o que um robô faria
+    { "" }  board, log   o tabuleiro de novo; o que aconteceu até agora
+    { "" }  rules        as regras
+    { "" }  save [FILE]  salvar e continuar
+    { "" }  quit         salvar e sair
+type-help = Digite help para saber o que pode digitar.
+saved-go-on = Salvo. Continue com: { $command }
+you = { $who } (você)
+thinks = { $who } está pensando ...
+thinking = pensando ...
+pass-the-screen = Passe a tela para { $who } e tecle Enter
+moves-from-to = As jogadas vão de 1 a { $last }.
+then = depois { $moves }
+nothing-to-take-back = Não há nada que possa ser desfeito.
+can-not-be-written = Não foi possível gravar { $file }: { $error }
+saved-to = Salvo em { $file }.
+enter-for-next = Enter para a próxima jogada, Ctrl-C para parar
+
+## The list of games
+
+column-game = jogo
+column-players = jogadores
+column-minutes = minutos
+column-weight = peso
+column-about = do que se trata
+column-option = opção
+column-values = valores
+column-default = padrão
+column-does = o que muda
+weight-light = leve
+weight-medium = médio
+weight-heavy = pesado
