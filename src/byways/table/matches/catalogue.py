@@ -128,7 +128,7 @@ class Catalogue:
         """All games, with their options."""
         return {
             "games": [self._told(name) for name in self.names],
-            "bots": [{"name": name, "title": name.capitalize()} for name in bot_names()],
+            "bots": [{"name": name, "title": say("bot-level", bot=name)} for name in bot_names()],
             "default_bot": default_bot(),
         }
 

@@ -7,11 +7,11 @@ import { say } from "../words.svelte";
 /** Beside the name on a player's panel: who plays, and whether they are there. */
 export function panelText(panel: Panel, match: Match): string {
   const seat = match.seats[panel.seat];
-  const parts = [panel.name];
+  const parts = [seat?.colour_name ?? panel.name];
   if (seat) {
     const { seats } = match.you;
     if (seats.includes(panel.seat)) parts.push(seats.length > 1 ? say("this-screen") : say("is-you"));
-    if (seat.stand_in) parts.push(say("stands-in", { bot: seat.bot ?? say("is-bot") }));
+    if (seat.stand_in) parts.push(say("stands-in", { bot: seat.bot_name ?? say("is-bot") }));
     else if (seat.kind === "bot") parts.push(say("is-bot"));
     else if (!seat.here && match.status === "playing") parts.push(say("is-away"));
     if (panel.out) parts.push(say("is-out"));
