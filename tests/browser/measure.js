@@ -80,6 +80,11 @@
         );
   }
 
+  for (const field of top.querySelectorAll("select, input:not([type=radio], [type=checkbox])")) {
+    const part = shown(field) && seen(field.getBoundingClientRect(), field, field.localName);
+    if (part) lines.push({ ...part, element: field, text: field.localName });
+  }
+
   lines.forEach((one, i) => {
     for (const other of lines.slice(i + 1)) {
       if (one.element === other.element) continue;
