@@ -15,5 +15,5 @@ export default defineConfig({
     rolldownOptions: { checks: { pluginTimings: false } },
   },
   server: { proxy: { "/api": { target: table, ws: true } } },
-  test: { include: ["src/**/*.test.ts"] },
+  test: { include: ["src/**/*.test.ts"], setupFiles: ["src/lib/testing/speak.ts"] },
 });

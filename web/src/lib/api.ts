@@ -1,6 +1,7 @@
 /** The table's HTTP API, as docs/api.md describes it. The shapes are those of the server: wire.ts is made from them. */
 
 import type * as wire from "./wire";
+import { say, words } from "./words.svelte";
 
 export type {
   BoardRef,
@@ -33,7 +34,7 @@ export class Refusal extends Error {
 }
 
 async function ask<T>(path: string, token?: string | null, body?: unknown, method?: string): Promise<T> {
-  const headers: Record<string, string> = {};
+  const headers: Record<string, string> = { "Accept-Language": words.language };
   if (token) headers["Authorization"] = `Bearer ${token}`;
   if (body !== undefined) headers["Content-Type"] = "application/json";
   let answer: Response;
@@ -44,14 +45,14 @@ async function ask<T>(path: string, token?: string | null, body?: unknown, metho
       body: body === undefined ? undefined : JSON.stringify(body),
     });
   } catch {
-    throw new Refusal("offline", "The table can not be reached. Is the network there?", 0);
+    throw new Refusal("offline", say("offline"), 0);
   }
   const data: unknown = await answer.json().catch(() => null);
   if (!answer.ok) {
     const told = data as Partial<wire.Refused> | null;
     throw new Refusal(
       told?.key ?? "unknown",
-      told?.error ?? `The table answered ${answer.status}.`,
+      told?.error ?? say("answered", { status: String(answer.status) }),
       answer.status,
     );
   }
@@ -59,9 +60,12 @@ async function ask<T>(path: string, token?: string | null, body?: unknown, metho
 }
 
 let games: Promise<wire.Games> | undefined;
+let gamesIn = "";
 
 export const api = {
   games(): Promise<wire.Games> {
+    if (gamesIn !== words.language) games = undefined;
+    gamesIn = words.language;
     games ??= ask<wire.Games>("/api/games").catch((error: unknown) => {
       games = undefined;
       throw error;
@@ -109,7 +113,7 @@ export const api = {
   upload: (record: unknown) => ask<wire.MatchAnswer>("/api/records", null, record),
   async board(url: string): Promise<string> {
     const answer = await fetch(url);
-    if (!answer.ok) throw new Refusal("no_board", "The board could not be loaded.", answer.status);
+    if (!answer.ok) throw new Refusal("no_board", say("no-drawing"), answer.status);
     // The document's content alone: it is drawn in the same picture as the pieces.
     return (await answer.text()).replace(/^[^]*?<svg\b[^>]*>/, "").replace(/<\/svg>\s*$/, "");
   },

@@ -5,6 +5,7 @@ import { notices } from "./notices.svelte";
 import { router } from "./router.svelte";
 import { savedMatches } from "./savedMatches.svelte";
 import { settings } from "./settings.svelte";
+import { say } from "./words.svelte";
 
 export async function createMatch(wish: CreateRequest): Promise<void> {
   const { match, token, invites } = await api.create(wish);
@@ -19,7 +20,10 @@ export async function playNow(game: GameInfo, games: Games): Promise<void> {
     kind: "bot",
     bot: games.default_bot,
   }));
-  await createMatch({ game: game.name, seats: [{ kind: "me", name: settings.name || "You" }, ...bots] });
+  await createMatch({
+    game: game.name,
+    seats: [{ kind: "me", name: settings.name || say("my-name") }, ...bots],
+  });
 }
 
 /** Watch a record that was kept in a file. */
@@ -28,7 +32,7 @@ export async function watchRecord(file: File): Promise<void> {
   try {
     record = JSON.parse(await file.text());
   } catch {
-    notices.say(`${file.name} is not a record: it does not hold JSON.`, true);
+    notices.say(say("not-a-record", { file: file.name }), true);
     return;
   }
   try {
@@ -51,16 +55,16 @@ export function standing(match: Match): string {
   switch (match.status) {
     case "gathering": {
       const free = match.seats.filter((seat) => !seat.taken && seat.kind !== "bot").length;
-      return free === 1 ? "waits for one more" : `waits for ${free} more`;
+      return say("waits-for-more", { count: free });
     }
-    case "playing":
-      return match.seat === null
-        ? "being played"
-        : `${match.seats[match.seat]?.name ?? "someone"} to act, move ${match.ply + 1}`;
+    case "playing": {
+      const acting = match.seat === null ? undefined : match.seats[match.seat];
+      return acting ? say("to-act", { who: acting.name, move: match.ply + 1 }) : say("being-played");
+    }
     case "over":
     case "record":
-      return match.result?.words ?? "over";
+      return match.result?.words ?? say("is-over");
     case "closed":
-      return "closed";
+      return say("is-closed");
   }
 }

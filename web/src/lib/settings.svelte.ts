@@ -1,4 +1,4 @@
-/** The person's own settings: name, colours, sound. */
+/** The person's own settings: name, language, colours, sound. */
 
 import { load, save } from "./storage";
 
@@ -6,12 +6,19 @@ export type Theme = "auto" | "light" | "dark";
 
 class Settings {
   name: string = $state(load("name", ""));
+  /** The language that was chosen; empty: the browser's. */
+  language: string = $state(load("language", ""));
   theme: Theme = $state(load<Theme>("theme", "auto"));
   sound: boolean = $state(load("sound", false));
 
   setName(name: string): void {
     this.name = name.trim();
     save("name", this.name);
+  }
+
+  setLanguage(language: string): void {
+    this.language = language;
+    save("language", language);
   }
 
   setTheme(theme: Theme): void {

@@ -212,6 +212,8 @@ export interface Seat {
   here: boolean;
   /** The bot that sits here, or that stands in. */
   bot: string | null;
+  /** And what it is called. */
+  bot_name: string | null;
   /** Why a bot plays for a person. */
   stand_in: "absent" | "time" | "left" | null;
   /** The clock; null without one. */

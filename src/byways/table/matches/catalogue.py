@@ -132,7 +132,7 @@ class Catalogue:
         """All games, with their options."""
         return {
             "games": [self._told(name) for name in self.names],
-            "bots": [{"name": name, "title": name.capitalize()} for name in bot_names()],
+            "bots": [{"name": name, "title": say("bot-level", bot=name)} for name in bot_names()],
             "default_bot": default_bot(),
         }
 
@@ -211,7 +211,7 @@ def _build(kind: type[Game], options: dict[str, Any]) -> tuple[Game, dict[str, s
 
 
 def draw_boards(game: Game) -> dict[str, str]:
-    """What never changes in a match, as a whole SVG document in every language; nothing for a game without a drawing."""
+    """What never changes in a match, as a whole SVG document in every language; nothing without a drawing."""
     drawn = {}
     for spoken in (*languages(), PSEUDO):
         with speaking(spoken):

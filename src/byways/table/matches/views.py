@@ -28,12 +28,17 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 
+def called(seat: SeatRow) -> str:
+    """The name of whoever sits here: a person's own, or what a bot is called in the language spoken."""
+    return seat.name if seat.bot is None or seat.kind != "bot" else say("bot-name", bot=seat.bot)
+
+
 def by_name(view: Callable[Concatenate[HostedMatch, P], R]) -> Callable[Concatenate[HostedMatch, P], R]:
     """Let a view of a match call the seats by the names of those who sit there."""
 
     @wraps(view)
     def told(match: HostedMatch, /, *args: P.args, **kwargs: P.kwargs) -> R:
-        with speaking(language(), [seat.name for seat in match.row.seats]):
+        with speaking(language(), [called(seat) for seat in match.row.seats]):
             return view(match, *args, **kwargs)
 
     return told
@@ -88,12 +93,13 @@ def describe_seat(match: HostedMatch, seat: SeatRow) -> answers.Seat:
     return {
         "seat": seat.seat,
         "kind": seat.kind,
-        "name": seat.name,
+        "name": called(seat),
         "colour": face.seat_colours[seat.seat],
         "colour_name": str(face.colour(seat.seat)),
         "taken": seat.taken,
         "here": seat.kind == "bot" or match.presence.here(seat.seat),
         "bot": seat.played_by,
+        "bot_name": None if seat.played_by is None else say("bot-name", bot=seat.played_by),
         "stand_in": seat.stand_in,
         "remaining_ms": match.clock.left[seat.seat] if match.clock is not None else None,
     }

@@ -60,3 +60,28 @@ too-many-set-up = Too many games are being set up; try again.
 no-rulebook = { $game } has no rulebook yet.
 restarting = The server is being restarted; try again.
 went-wrong = Something went wrong here. It has been noted.
+
+## Bots
+
+bot-level = { $bot ->
+        [random] Random
+        [beginner] Beginner
+        [easy] Easy
+        [normal] Normal
+        [strong] Strong
+        [expert] Expert
+        [greedy] Greedy
+        [search] Search
+       *[other] { $bot }
+    }
+bot-name = { $bot ->
+        [random] Random bot
+        [beginner] Beginner bot
+        [easy] Easy bot
+        [normal] Normal bot
+        [strong] Strong bot
+        [expert] Expert bot
+        [greedy] Greedy bot
+        [search] Search bot
+       *[other] { $bot } bot
+    }

@@ -60,3 +60,28 @@ too-many-set-up = Há jogos demais sendo preparados; tente de novo.
 no-rulebook = { $game } ainda não tem regras.
 restarting = O servidor está sendo reiniciado; tente de novo.
 went-wrong = Algo deu errado aqui. Ficou registrado.
+
+## Bots
+
+bot-level = { $bot ->
+        [random] Aleatório
+        [beginner] Iniciante
+        [easy] Fácil
+        [normal] Normal
+        [strong] Forte
+        [expert] Especialista
+        [greedy] Guloso
+        [search] Busca
+       *[other] { $bot }
+    }
+bot-name = { $bot ->
+        [random] Robô aleatório
+        [beginner] Robô iniciante
+        [easy] Robô fácil
+        [normal] Robô normal
+        [strong] Robô forte
+        [expert] Robô especialista
+        [greedy] Robô guloso
+        [search] Robô de busca
+       *[other] Robô { $bot }
+    }

@@ -60,3 +60,28 @@ too-many-set-up = Готовится слишком много игр; попр�
 no-rulebook = У { $game } пока нет правил.
 restarting = Сервер перезапускается; попробуйте ещё раз.
 went-wrong = Что-то пошло не так. Это записано.
+
+## Bots
+
+bot-level = { $bot ->
+        [random] Случайный
+        [beginner] Новичок
+        [easy] Лёгкий
+        [normal] Средний
+        [strong] Сильный
+        [expert] Эксперт
+        [greedy] Жадный
+        [search] Поиск
+       *[other] { $bot }
+    }
+bot-name = { $bot ->
+        [random] Случайный бот
+        [beginner] Бот-новичок
+        [easy] Лёгкий бот
+        [normal] Средний бот
+        [strong] Сильный бот
+        [expert] Бот-эксперт
+        [greedy] Жадный бот
+        [search] Поисковый бот
+       *[other] Бот { $bot }
+    }

@@ -137,6 +137,8 @@ class Seat(TypedDict):
     """And is connected now."""
     bot: str | None
     """The bot that sits here, or that stands in."""
+    bot_name: str | None
+    """And what it is called."""
     stand_in: Literal["absent", "time", "left"] | None
     """Why a bot plays for a person."""
     remaining_ms: int | None

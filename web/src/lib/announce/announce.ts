@@ -1,7 +1,8 @@
-/** What is said and heard of a step. Pure. */
+/** What is said and heard of a step. */
 
 import type { Step } from "../live/steps";
 import type { Event, Scene } from "../scene";
+import { say } from "../words.svelte";
 import type { Sound } from "./sound";
 
 /** Who hears it. */
@@ -26,7 +27,7 @@ export function announce(step: Step, scenes: readonly Scene[], audience: Audienc
   // Of what one has just done oneself only the consequences are news.
   const alone = audience.mine.length === 1 && audience.mine.includes(step.seat);
   let texts: string[] = [];
-  if (step.kind === "undo") texts = ["A move was taken back."];
+  if (step.kind === "undo") texts = [say("was-taken-back")];
   else if (!audience.shared && (!alone || effects.length))
     texts = events.slice(0, MOST).map((event) => event.text);
   const sounds: Sound[] = effects.length ? [...effects] : ["move"];

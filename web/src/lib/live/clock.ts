@@ -1,6 +1,7 @@
-/** The clocks of the seats. Pure. */
+/** The clocks of the seats. */
 
 import type { Match } from "../api";
+import { say } from "../words.svelte";
 
 const LOW = 20_000;
 
@@ -20,7 +21,8 @@ export function clockText(left: number | null): string {
   if (left === null) return "";
   const seconds = Math.ceil(left / 1000);
   const two = (value: number): string => String(value).padStart(2, "0");
-  if (seconds >= 172_800) return `${Math.floor(seconds / 86_400)} days`;
-  if (seconds >= 3600) return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)} h`;
+  if (seconds >= 172_800) return say("days-left", { count: Math.floor(seconds / 86_400) });
+  if (seconds >= 3600)
+    return say("hours-left", { time: `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}` });
   return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
 }

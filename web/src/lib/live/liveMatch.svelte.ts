@@ -3,6 +3,7 @@
 import { api, type Chat, type Line, type Message, Refusal, type Match } from "../api";
 import { motion } from "../motion.svelte";
 import type { Drawing, Scene } from "../scene";
+import { words } from "../words.svelte";
 import { LiveSocket } from "./liveSocket";
 import { judge } from "./resume";
 import { commonEvents, dwell, keepPosition, patchLog, patchMatch, type Step } from "./steps";
@@ -37,6 +38,8 @@ export class LiveMatch {
   private news: Match | null = null;
   private pumping: ReturnType<typeof setTimeout> | undefined;
   private boardUrl = "";
+  /** Whether what was shown has to be told again. */
+  private anew = false;
 
   constructor(
     readonly id: string,
@@ -73,6 +76,12 @@ export class LiveMatch {
     }
   }
 
+  /** Be told everything anew: in another language. */
+  retell(): void {
+    this.anew = true;
+    this.socket.hurry();
+  }
+
   private readonly hurry = (): void => {
     if (document.visibilityState === "visible" && !this.online) this.socket.hurry();
   };
@@ -80,8 +89,14 @@ export class LiveMatch {
   private hello(): unknown {
     // Only what has been shown counts; whatever was still waiting comes again.
     this.queue = [];
-    this.received = this.version;
-    return { type: "hello", token: this.token, since: this.version, show: "scene" };
+    this.received = this.anew ? null : this.version;
+    return {
+      type: "hello",
+      token: this.token,
+      since: this.received,
+      show: "scene",
+      language: words.language,
+    };
   }
 
   private take(message: Message): void {
@@ -129,6 +144,7 @@ export class LiveMatch {
     this.queue = [];
     this.settled = true;
     this.received = message.version;
+    this.anew = false;
     this.news = null;
     this.setMatch(message.match);
     this.scenes = message.scenes;

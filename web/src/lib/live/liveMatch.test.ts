@@ -1,18 +1,23 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Message } from "../api";
 import { match, scene, step } from "../testing/samples";
+import { words } from "../words.svelte";
 import { LiveMatch } from "./liveMatch.svelte";
 
 let hear: (message: Message) => void;
+let hello: () => unknown;
 const reconnect = vi.fn();
+const hurry = vi.fn();
 
 vi.mock("./liveSocket", () => ({
   LiveSocket: class {
     reconnect = reconnect;
     welcome = vi.fn();
     close = vi.fn();
-    constructor(_: URL, listener: { take: (message: Message) => void }) {
+    hurry = hurry;
+    constructor(_: URL, listener: { take: (message: Message) => void; hello: () => unknown }) {
       hear = listener.take;
+      hello = listener.hello;
     }
   },
 }));
@@ -32,7 +37,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("location", { href: "http://x/t/m" });
   vi.stubGlobal("addEventListener", vi.fn());
-  vi.stubGlobal("document", { addEventListener: vi.fn() });
+  vi.stubGlobal("document", { addEventListener: vi.fn(), documentElement: { lang: "" } });
   reconnect.mockClear();
 });
 
@@ -78,6 +83,21 @@ it("asks anew when something was lost, and goes on from the full picture", () =>
   hear(next(7));
   vi.runAllTimers();
   expect(live.version).toBe(7);
+});
+
+it("asks for everything anew in another language, and goes on from there", async () => {
+  const live = new LiveMatch("m", null, () => false);
+  hear(full(3));
+  expect(hello()).toMatchObject({ since: 3, language: "en" });
+  await words.speak("ru");
+  live.retell();
+  expect(hurry).toHaveBeenCalledTimes(1);
+  expect(hello()).toMatchObject({ since: null, language: "ru" });
+  expect(live.version).toBe(3);
+  hear(full(4));
+  expect(live.version).toBe(4);
+  expect(hello()).toMatchObject({ since: 4 });
+  await words.speak("en");
 });
 
 it("takes every line of the chat once", () => {

@@ -4,6 +4,7 @@ import { api } from "../api";
 import type { LiveMatch } from "../live/liveMatch.svelte";
 import { notices } from "../notices.svelte";
 import type { Choice } from "../scene";
+import { say } from "../words.svelte";
 
 export interface Hint {
   label: string;
@@ -48,7 +49,7 @@ export class MatchActions {
   undo(): Promise<void> {
     return this.run(async (token) => {
       const { status } = await api.undo(this.live.id, token, this.live.version ?? 0);
-      if (status === "asked") notices.say("The others are asked whether you may take it back.");
+      if (status === "asked") notices.say(say("others-are-asked"));
     });
   }
 

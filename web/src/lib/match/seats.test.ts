@@ -14,12 +14,14 @@ const panel = (number: number, more: Partial<Panel> = {}): Panel => ({
 it("says on a panel who plays and whether they are there", () => {
   const seats = [seat(0), seat(1, { here: false }), seat(2, { kind: "bot" })];
   expect(panelText(panel(0), match({ seats }))).toBe("Blue, you");
-  expect(panelText(panel(1, { out: true }), match({ seats }))).toBe("Blue, away, out");
-  expect(panelText(panel(2), match({ seats }))).toBe("Blue, bot");
-  const left = match({ seats: [seat(0), seat(1, { stand_in: "left", bot: "strong" })] });
-  expect(panelText(panel(1), left)).toBe("Blue, strong stands in");
+  expect(panelText(panel(1, { out: true }), match({ seats }))).toBe("Orange, away, out");
+  expect(panelText(panel(2), match({ seats }))).toBe("Green, bot");
+  const left = match({
+    seats: [seat(0), seat(1, { stand_in: "left", bot: "strong", bot_name: "Strong bot" })],
+  });
+  expect(panelText(panel(1), left)).toBe("Orange, Strong bot stands in");
   const shared = match({ you: { seats: [0, 1], host: true, may_undo: 0 } });
-  expect(panelText(panel(1), shared)).toBe("Blue, this screen");
+  expect(panelText(panel(1), shared)).toBe("Orange, this screen");
 });
 
 it("says in the lobby who is still to come", () => {

@@ -1,29 +1,30 @@
-/** What is said of a seat, in a few words. Pure. */
+/** What is said of a seat, in a few words. */
 
 import type { Seat, Match } from "../api";
 import type { Panel } from "../scene";
+import { say } from "../words.svelte";
 
 /** Beside the name on a player's panel: who plays, and whether they are there. */
 export function panelText(panel: Panel, match: Match): string {
   const seat = match.seats[panel.seat];
-  const parts = [panel.name];
+  const parts = [seat?.colour_name ?? panel.name];
   if (seat) {
     const { seats } = match.you;
-    if (seats.includes(panel.seat)) parts.push(seats.length > 1 ? "this screen" : "you");
-    if (seat.stand_in) parts.push(`${seat.bot ?? "bot"} stands in`);
-    else if (seat.kind === "bot") parts.push("bot");
-    else if (!seat.here && match.status === "playing") parts.push("away");
-    if (panel.out) parts.push("out");
+    if (seats.includes(panel.seat)) parts.push(seats.length > 1 ? say("this-screen") : say("is-you"));
+    if (seat.stand_in) parts.push(say("stands-in", { bot: seat.bot_name ?? say("is-bot") }));
+    else if (seat.kind === "bot") parts.push(say("is-bot"));
+    else if (!seat.here && match.status === "playing") parts.push(say("is-away"));
+    if (panel.out) parts.push(say("is-out"));
   }
-  return parts.filter((part) => part).join(", ");
+  return parts.filter((part) => part).reduce((what, note) => say("with-note", { what, note }));
 }
 
 /** In the lobby: whether somebody sits there, and who. */
 export function lobbyText(seat: Seat, match: Match): string {
-  if (seat.kind === "bot") return "bot";
-  if (!seat.taken) return seat.kind === "open" ? "open to anyone" : "waits for a friend";
-  if (match.you.seats.includes(seat.seat)) return "you";
-  return seat.here ? "here" : "away";
+  if (seat.kind === "bot") return say("is-bot");
+  if (!seat.taken) return seat.kind === "open" ? say("is-open") : say("waits-for-friend");
+  if (match.you.seats.includes(seat.seat)) return say("is-you");
+  return seat.here ? say("is-here") : say("is-away");
 }
 
 /** Those of my seats for which a bot plays, because I left or stayed away. */

@@ -1,6 +1,7 @@
 /** Copying links. */
 
 import { notices } from "../notices.svelte";
+import { say } from "../words.svelte";
 
 /** The address of a match; with a token it is the secret link to a seat. */
 export const matchLink = (id: string, token: string | null = null): string =>
@@ -11,7 +12,7 @@ export async function copyMatchLink(id: string, token: string | null): Promise<v
   const link = matchLink(id, token);
   try {
     await navigator.clipboard.writeText(link);
-    notices.say(token ? "Copied: the secret link to your own seat." : "Copied: the link to this table.");
+    notices.say(token ? say("copied-my-link") : say("copied-link"));
   } catch {
     notices.say(link);
   }

@@ -1,15 +1,16 @@
-/** What is written on the sign of a match. Pure. */
+/** What is written on the sign of a match. */
 
 import type { Match } from "../api";
 import type { Picker } from "../picks/picker.svelte";
 import type { Scene } from "../scene";
+import { say } from "../words.svelte";
 import type { Hint } from "./actions.svelte";
 
 /** What is asked, and of whom when several people share the screen. */
 export function promptText(scene: Scene, match: Match, acting: number | null): string {
   const shared = match.you.seats.length > 1;
   if (!shared || acting === null || match.result) return scene.prompt;
-  return `${match.seats[acting]?.name ?? ""}: ${scene.prompt}`;
+  return say("asked-of", { who: match.seats[acting]?.name ?? "", prompt: scene.prompt });
 }
 
 /** What pointing or picking would bring, beneath it. */
@@ -20,16 +21,17 @@ export function infoText(
   thinking: boolean,
 ): string {
   if (scene.seat === null) return "";
-  if (!picker.yours) return thinking ? "Thinking …" : "";
+  if (!picker.yours) return thinking ? say("thinking") : "";
   const { considered, pointed, couldFollow, picked, narrowed } = picker;
-  if (considered) return considered.note ? `${considered.label}. ${considered.note}` : considered.label;
+  if (considered?.note) return say("choice-and-note", { choice: considered.label, note: considered.note });
+  if (considered) return considered.label;
   if (pointed !== null && couldFollow) {
     const count = couldFollow.open.length;
-    return `${labelOf(scene, pointed)}${count > 1 ? `: ${count} moves` : ""}`;
+    const what = labelOf(scene, pointed);
+    return count > 1 ? say("moves-of", { what, count }) : what;
   }
-  if (hint) return `Hint: ${hint.label}`;
-  if (picked.length && narrowed.next.size)
-    return `${narrowed.next.size} places to go on. Escape takes the pick back.`;
+  if (hint) return say("hint-is", { move: hint.label });
+  if (picked.length && narrowed.next.size) return say("places-to-go-on", { count: narrowed.next.size });
   return "";
 }
 

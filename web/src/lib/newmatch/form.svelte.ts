@@ -21,10 +21,11 @@ export class NewMatchForm {
   checking = $state(false);
   private asked = 0;
 
-  constructor(
-    readonly games: Games,
-    wanted: string,
-  ) {
+  /** The games, in the language that is spoken. */
+  games: Games = $state.raw({ games: [], bots: [], default_bot: "" });
+
+  constructor(games: Games, wanted: string) {
+    this.games = games;
     const known = games.games.some((one) => one.name === wanted);
     this.chosen = known ? wanted : (games.games[0]?.name ?? "");
   }
@@ -42,6 +43,12 @@ export class NewMatchForm {
     this.options = defaults(this.game?.options ?? []);
     this.rows = [];
     this.setup = null;
+    await this.check();
+  }
+
+  /** The same in another language. */
+  async retell(games: Games): Promise<void> {
+    this.games = games;
     await this.check();
   }
 

@@ -57,6 +57,17 @@ it("has as many seats as the options bring, and keeps who sits there", async () 
   });
 });
 
+it("is told anew in another language, and keeps what was chosen", async () => {
+  const form = new NewMatchForm(games, "crabs");
+  await form.begin();
+  await form.setOption(players, "3");
+  vi.mocked(api.setup).mockResolvedValueOnce({ ...setup(3), seat_names: ["Синий", "Оранжевый", "Зелёный"] });
+  await form.retell({ ...games, games: [{ ...game("crabs", [players]), blurb: "Крабы" }] });
+  expect(form.game?.blurb).toBe("Крабы");
+  expect(form.setup?.seat_names[0]).toBe("Синий");
+  expect(form.options).toEqual({ players: 3 });
+});
+
 it("begins anew with another game", async () => {
   const form = new NewMatchForm(games, "crabs");
   await form.begin();

@@ -9,6 +9,8 @@ export type FieldKind = "checkbox" | "pills" | "select" | "text";
 
 const MOST_PILLS = 5;
 const LONGEST_PILL = 14;
+/** What is longer than this would be cut in a field on a phone: a pill can be several lines high. */
+const LONGEST_LINE = 28;
 
 export const defaults = (options: readonly Option[]): OptionValues =>
   Object.fromEntries(options.map((option) => [option.name, option.default]));
@@ -18,8 +20,9 @@ export function fieldKind(option: Option): FieldKind {
   if (!labels.length && values.length === 2 && values.every((value) => typeof value === "boolean"))
     return "checkbox";
   if (free || values.length === 0) return "text";
-  const short = values.every((_, i) => valueText(option, i).length < LONGEST_PILL);
-  return values.length > 1 && values.length <= MOST_PILLS && short ? "pills" : "select";
+  const lengths = values.map((_, i) => valueText(option, i).length);
+  const pills = Math.max(...lengths) < LONGEST_PILL || Math.max(...lengths) > LONGEST_LINE;
+  return values.length > 1 && values.length <= MOST_PILLS && pills ? "pills" : "select";
 }
 
 /** A name of the program's as words for people. */

@@ -1,6 +1,7 @@
-/** Who sits where at a new match. Pure. */
+/** Who sits where at a new match. */
 
 import type { SeatRequest, Setup } from "../api";
+import { say } from "../words.svelte";
 
 export interface SeatRow {
   kind: "me" | "screen" | "friend" | "open" | "bot";
@@ -17,13 +18,15 @@ export const seatRows = (rows: readonly SeatRow[], count: number, name: string, 
   );
 
 /** How a seat is called: mostly by its colour. */
-export const seatName = (setup: Setup | null, i: number): string => setup?.seat_names[i] ?? `Seat ${i + 1}`;
+export const seatName = (setup: Setup | null, i: number): string =>
+  setup?.seat_names[i] ?? say("seat-number", { number: i + 1 });
 
 export const seatWishes = (rows: readonly SeatRow[], setup: Setup): SeatRequest[] =>
   rows.map((row, i): SeatRequest => {
     if (row.kind === "bot") return { kind: "bot", bot: row.bot };
     if (row.kind === "friend" || row.kind === "open") return { kind: row.kind };
-    const unnamed = row.kind === "me" ? "You" : (setup.seat_names[i] ?? `Player ${i + 1}`);
+    const unnamed =
+      row.kind === "me" ? say("my-name") : (setup.seat_names[i] ?? say("player-number", { number: i + 1 }));
     return { kind: row.kind, name: row.name.trim() || unnamed };
   });
 

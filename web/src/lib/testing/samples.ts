@@ -20,6 +20,7 @@ export const seat = (number: number, more: Partial<Seat> = {}): Seat => ({
   taken: true,
   here: true,
   bot: null,
+  bot_name: null,
   stand_in: null,
   remaining_ms: null,
   ...more,

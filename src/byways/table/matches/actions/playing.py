@@ -9,7 +9,7 @@ from ...refusals import Refusal
 from ...storage import Entry, now
 from ...wire import answers, requests
 from ...words import say
-from .. import text_input
+from .. import text_input, views
 from ..bot_turns import asker
 from ..match import HostedMatch
 from ..match_log import MatchLog
@@ -25,7 +25,7 @@ async def move(match_log: MatchLog, match: HostedMatch, request: requests.MoveRe
         seat = match.to_act
         assert seat is not None
         if seat.seat not in held:
-            raise Refusal("not_your_turn", say("turn-of", who=seat.name))
+            raise Refusal("not_your_turn", say("turn-of", who=views.called(seat)))
         if seat.played_by is not None:
             raise Refusal("not_your_turn", say("bot-plays-it"))
         code = _read(match, request.move, request.text)

@@ -1,0 +1,240 @@
+"""Every page in every language at both sizes: nothing is cut, nothing overlaps, nothing is left in plain English."""
+
+from __future__ import annotations
+
+import json
+import re
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+from urllib.request import Request, urlopen
+
+import pytest
+from people import DESKTOP, PATIENCE, PHONE, SECRET, Person
+from playwright.sync_api import ViewportSize, expect
+
+import byways
+from byways.engine.speech import PSEUDO, languages
+
+pytestmark = pytest.mark.xdist_group("browser")
+
+OURS = "crab-stack"
+"""The game of which every sentence is looked at."""
+MEASURE = (Path(__file__).parent / "measure.js").read_text(encoding="utf-8")
+NAMES = re.compile("|".join(["Ann", "Ben", "Byways", *(byways.game_class(game).title for game in byways.games())]))
+"""What is called so in every language."""
+WORD = re.compile(r"[A-Za-z]{2,}")
+CYRILLIC = re.compile("[а-яё]")
+
+
+@dataclass
+class Table:
+    """A match that was made for these tests, and the secret of its first seat."""
+
+    id: str
+    token: str
+
+    def path(self, language: str) -> str:
+        return f"/t/{self.id}?lang={language}#s={self.token}"
+
+
+def ask(url: str, body: Any = None, token: str | None = None) -> Any:
+    headers = {"Content-Type": "application/json"}
+    if token is not None:
+        headers["Authorization"] = f"Bearer {token}"
+    with urlopen(Request(url, None if body is None else json.dumps(body).encode(), headers), timeout=60) as answer:
+        return json.load(answer)
+
+
+class House:
+    """Matches in every state, made when they are needed first and then shared by all tests."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.made: dict[str, Table] = {}
+
+    def table(self, name: str, game: str, *others: dict[str, str]) -> Table:
+        if name not in self.made:
+            seats = ask(f"{self.url}/api/games/{game}/setup", {"options": {}})["players"]
+            rest = [others[min(seat, len(others) - 1)] for seat in range(seats - 1)]
+            wish = {"game": game, "seats": [{"kind": "me", "name": "Ann"}, *rest], "pace_ms": 0, "stand_in": "random"}
+            made = ask(f"{self.url}/api/matches", wish)
+            self.made[name] = Table(made["match"]["id"], made["token"])
+        return self.made[name]
+
+    def playing(self, game: str) -> Table:
+        return self.table(f"playing {game}", game, {"kind": "bot", "bot": "random"})
+
+    def gathering(self) -> Table:
+        return self.table("gathering", SECRET, {"kind": "friend"})
+
+    def passing(self) -> Table:
+        return self.table("passing", SECRET, {"kind": "screen", "name": "Ben"})
+
+    def over(self, game: str) -> Table:
+        """A match that bots have played to its end."""
+        name = f"over {game}"
+        known = name in self.made
+        table = self.table(name, game, {"kind": "bot", "bot": "random"})
+        address = f"{self.url}/api/matches/{table.id}"
+        if not known:
+            ask(f"{address}/leave", {}, table.token)
+        last = time.monotonic() + PATIENCE / 1000
+        while ask(address)["match"]["status"] != "over":
+            assert time.monotonic() < last, "a match of bots does not end"
+            time.sleep(0.2)
+        return table
+
+
+@pytest.fixture(scope="module")
+def house(table: str) -> House:
+    return House(table)
+
+
+def walk(person: Person, house: House, language: str, games: list[str]) -> Iterator[str]:
+    """From page to page; each is named when it stands."""
+    page = person.page
+
+    def go(path: str, stands: str) -> None:
+        page.goto("about:blank")
+        page.goto(path, wait_until="domcontentloaded")
+        page.locator(stands).first.wait_for()
+        page.evaluate("document.fonts.ready")
+
+    go(f"/?lang={language}", ".game .post")
+    yield "home"
+    go(f"/nowhere?lang={language}", ".game .post")
+    yield "nothing here"
+    go(f"/about?lang={language}", "main h2")
+    yield "about"
+    go(f"/t/nothing?lang={language}", "main h1")
+    yield "no table"
+    for game in games:
+        go(f"/new?game={game}&lang={language}", ".seats li")
+        person.press(page.locator("summary"))
+        page.locator(".more select").first.select_option("live")
+        for kind in ("friend", "screen", "open"):
+            page.locator(".seats li").nth(1).locator("select").first.select_option(kind)
+            yield f"new table of {game}, {kind}"
+    go(house.gathering().path(language), ".instead")
+    person.press(page.locator(".instead button").first)
+    page.locator(".share").first.wait_for()
+    yield "lobby"
+    page.evaluate("localStorage.clear()")
+    go(f"/t/{house.gathering().id}?lang={language}", ".seats")
+    yield "lobby, for a stranger"
+    go(house.passing().path(language), ".pass-screen")
+    yield "pass screen"
+    for game in games:
+        go(house.playing(game).path(language), ".sign.enamel")
+        yield f"match of {game}"
+        person.press(page.locator("[popovertarget=more]"))
+        yield f"menu of {game}"
+        page.keyboard.press("Escape")
+        person.press(page.locator(".tabs button").last)
+        yield f"chat of {game}"
+    go(house.over(OURS).path(language), ".result")
+    person.press(page.locator(".result summary"))
+    yield "result"
+    go(f"/replay/{house.over(OURS).id}?lang={language}", ".player")
+    yield "replay"
+
+
+@pytest.mark.parametrize("language", [*languages(), PSEUDO])
+def test_nothing_is_cut_and_nothing_overlaps(come: Callable[..., Person], house: House, language: str) -> None:
+    ann = come()
+    faults: dict[str, list[str]] = {}
+    for page in walk(ann, house, language, byways.games()):
+        assert ann.page.evaluate("document.documentElement.lang") == language, page
+        for size in (PHONE, DESKTOP):
+            ann.page.set_viewport_size(ViewportSize(**size))
+            found = ann.page.evaluate(MEASURE)
+            if found:
+                faults[f"{page}, {size['width']} wide"] = found
+    ann.faults = [fault for fault in ann.faults if "404" not in fault]  # the table that is not there
+    assert not faults, json.dumps(faults, indent=1, ensure_ascii=False)
+
+
+SAID = """() => {
+  const said = [document.title];
+  const seen = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+  while (seen.nextNode()) {
+    const node = seen.currentNode;
+    if (node.nodeType === 3) {
+      if (!node.parentElement.closest('style, script, noscript, select.language, code')) said.push(node.data);
+      continue;
+    }
+    for (const name of ['aria-label', 'aria-valuetext', 'title', 'placeholder', 'alt'])
+      if (node.hasAttribute(name)) said.push(node.getAttribute(name));
+  }
+  return said.map((one) => one.trim()).filter((one) => one);
+}"""
+
+
+def english(person: Person) -> list[str]:
+    """What stands on the page, or is said of it, in letters without marks."""
+    said: list[str] = person.page.evaluate(SAID)
+    return [one for one in said if WORD.search(NAMES.sub("", one))]
+
+
+def test_nothing_is_left_in_plain_english(come: Callable[..., Person], house: House) -> None:
+    ann = come()
+    faults: dict[str, list[str]] = {}
+    for page in walk(ann, house, PSEUDO, [OURS]):
+        if page in ("home", "nothing here"):  # the other games
+            ann.page.evaluate(f"document.querySelectorAll('.game:not([data-game={OURS}])').forEach((o) => o.remove())")
+        if page in ("lobby", "lobby, for a stranger", "pass screen"):  # a match of another game
+            continue
+        found = english(ann)
+        if found:
+            faults[page] = found
+    ann.faults = [fault for fault in ann.faults if "404" not in fault]
+    assert not faults, json.dumps(faults, indent=1, ensure_ascii=False)
+
+
+def test_the_language_is_changed_at_a_running_match_and_kept(come: Callable[..., Person], house: House) -> None:
+    ann = come()
+    table = house.table("spoken", OURS, {"kind": "bot", "bot": "random"})
+    ann.page.goto(f"/t/{table.id}#s={table.token}")
+    ann.wait_for_turn()
+    expect(ann.sign).to_contain_text("Pick one of your crabs")
+    ann.pick(ann.points()[0])
+    ann.press(ann.button("More"))
+    ann.page.locator("#more .language").select_option("ru")
+    expect(ann.sign).to_contain_text("Выберите своего краба")
+    expect(ann.page.locator("html")).to_have_attribute("lang", "ru")
+    expect(ann.page).to_have_title(re.compile("Ваш ход"))
+    ann.page.keyboard.press("Escape")
+    ann.press(ann.page.locator(".piece.can").first)
+    version = ann.version
+    ann.play_on(1)
+    assert ann.version > version
+    ann.wait_for_turn()
+    assert CYRILLIC.search(ann.page.locator(".log li").last.inner_text())
+    ann.press(ann.button("Правила"))
+    expect(ann.page.locator(".rules")).to_contain_text("краб")
+    ann.page.goto("/")
+    expect(ann.page.locator(f".game[data-game={OURS}] .blurb")).to_contain_text("крабов")
+    assert ann.page.locator(".language").input_value() == "ru"
+    ann.page.locator(".language").select_option("pt")
+    expect(ann.page.locator(f".game[data-game={OURS}] .blurb")).to_contain_text("Suba nos outros")
+
+
+def test_only_what_a_language_needs_is_fetched(come: Callable[..., Person]) -> None:
+    """And a first visit is small: less than 200 kB as it comes over the line."""
+    fetched: dict[str, dict[str, int]] = {}
+    for language in languages():
+        ann = come()
+        sizes: dict[str, int] = {}
+        fetched[language] = sizes
+        ann.page.on("requestfinished", lambda r, sizes=sizes: sizes.update({r.url: r.sizes()["responseBodySize"]}))
+        ann.page.goto(f"/?lang={language}", wait_until="networkidle")
+        ann.page.locator(".game .post").first.wait_for()
+    for language, sizes in fetched.items():
+        client = {url: size for url, size in sizes.items() if "/api/" not in url}
+        texts = {re.sub(r".*/(\w\w)-.*", r"\1", url) for url in client if re.search(r"/\w\w-[\w-]+\.js$", url)}
+        assert texts == {language}
+        assert any("cyrillic" in url for url in client) == (language == "ru")
+        assert sum(client.values()) < 200_000, client

@@ -1,0 +1,298 @@
+### The browser client. What stands between `backticks` is shown as it is typed.
+
+## Everywhere
+
+home-link = Byways, home
+page-title = { $page } · Byways
+language = Language
+colours = Colours
+theme = Colours: { $theme ->
+       *[auto] as the system says
+        [light] light
+        [dark] dark
+    }
+theme-change = { theme }. Change.
+close = Close
+copy = Copy
+copied = Copied
+can-not-copy = The browser did not let us copy; select the link and copy it by hand.
+qr-code = The link as a QR code
+to-the-games = To the games
+to-the-table = To the table
+new-table = New table
+rules = Rules
+home = Home
+download-record = Download the record
+with-note = { $what }, { $note }
+
+## What went wrong
+
+offline = The table can not be reached. Is the network there?
+answered = The table answered { $status }.
+no-drawing = The board could not be loaded.
+no-rulebook = There is no rulebook.
+not-a-record = { $file } is not a record: it does not hold JSON.
+
+## Home
+
+lead = Games of roads, routes and tracks. Alone, with friends, with bots.
+lost = There is nothing at this address. Here are the games.
+continue = Continue
+games = Games
+open-tables = Open tables
+board-of = The board of { $game }
+players-exactly = { $count ->
+        [one] { $count } player
+       *[other] { $count } players
+    }
+players-between = { $least }–{ $most } players
+minutes = { $minutes } min
+weight = { $weight ->
+        [light] light
+        [medium] medium
+        [heavy] heavy
+       *[other] { $weight }
+    }
+co-operative = co-operative
+play-now = Play now
+setting-up = Setting up …
+watch-match = watch: { $standing }
+choose-record = Watch a record: choose a file or drop it here
+drop-record = Drop the record to watch it
+
+## Where a match stands
+
+waits-for-more = { $count ->
+        [one] waits for one more
+       *[other] waits for { $count } more
+    }
+being-played = being played
+to-act = { $who } to act, move { $move }
+is-over = over
+is-closed = closed
+
+## About
+
+about = About Byways
+about-what =
+    Byways is a tabletop for games of roads, routes and tracks. Play alone against bots, send friends a link, or pass
+    one device around. There are no accounts: whoever holds the link to a seat sits on it.
+fair-title = Fair by construction
+fair =
+    Rules, dice and hidden hands live on the server; your browser only ever receives what your seat may know. Before
+    the first move a table shows the hash of its seed, after the last one the seed itself, so anyone can check that no
+    die was loaded: download the record and run `byways verify RECORD`.
+keyboard-title = By keyboard
+keyboard =
+    Tab goes to the board, the arrow keys go from place to place, Enter or Space picks, Escape takes a pick back. Every
+    move is also in the list below the prompt. In a replay the left and right arrows step through the moves.
+data-title = Your data
+data = This browser keeps the secrets of your seats and your name. There are no cookies and no trackers.
+
+## A new table
+
+game = Game
+seats = Seats
+set-the-table = Set the table
+start = Start
+clock-and-more = Clock, pace and more
+who-sits = Who sits at { $seat }
+seat-number = Seat { $number }
+me = Me
+a-bot = A bot
+a-friend = A friend, by link
+someone-here = Someone at this screen
+anyone = Anyone (public)
+bot-level = Level of the bot
+name = Name
+link-to-send = You get a link to send
+listed-at-home = Listed on the home page
+my-name = You
+player-number = Player { $number }
+clock = Clock
+clock-none = None
+clock-live = Live: minutes for each
+clock-correspondence = By correspondence: days a turn
+minutes-for-each = Minutes for each
+seconds-added = Seconds added a turn
+days-for-turn = Days for each turn
+when-away = When somebody stays away, a bot plays for them
+never = Never
+after-minutes = { $count ->
+        [one] After a minute
+       *[other] After { $count } minutes
+    }
+after-hours = { $count ->
+        [one] After an hour
+       *[other] After { $count } hours
+    }
+after-days = { $count ->
+        [one] After a day
+       *[other] After { $count } days
+    }
+list-table = List the table, so that anyone can watch
+pace = Pace of the bots
+pace-fast = As fast as they can
+pace-normal = Normal
+pace-slow = Leisurely
+
+## Before a match
+
+seat-kept = A seat is kept for you
+seat-free = There is a free seat
+your-name = Your name
+guest = Guest
+sit-down = Sit down
+who-has-come = Who has come
+at-the-table = At the table
+begins-by-itself = The game begins by itself when everybody is here.
+watching-count = { $count ->
+        [one] { $count } watching.
+       *[other] { $count } watching.
+    }
+to-watch = To watch
+anyone-may-watch = Anyone with this link can look on. It shows no secrets.
+spectator-link = Link for spectators
+close-table = Close the table
+free = Free
+is-bot = bot
+is-open = open to anyone
+waits-for-friend = waits for a friend
+is-you = you
+is-here = here
+is-away = away
+bot-instead = { $level } bot instead
+one-friend = Send this link to one friend. It is good for one seat, once.
+seat-link = Link for { $seat }
+new-link = New link
+make-link = Make a link
+
+## On the way to a match
+
+no-table = No table here
+without-seat = Look on without my seat
+was-closed = This table was closed.
+opening = To the table …
+
+## At a match
+
+your-turn = ● Your turn · { $page }
+board-as-text = The board as text
+the-board = { $game }: the board
+zoom-in = Zoom in
+zoom-out = Zoom out
+whole-board = Show the whole board
+hint = Hint
+take-back = Take back
+ask-to-take-back = Ask to take back
+sound = Sound
+sound-is = Sound: { $on ->
+        [yes] on
+       *[no] off
+    }
+watching = Watching
+more = More
+look-back = Look back at the moves
+copy-my-link = Copy the link to my seat
+copy-link = Copy the link
+copied-my-link = Copied: the secret link to your own seat.
+copied-link = Copied: the link to this table.
+leave-seat = Leave my seat to a bot
+line-down = The line is down; trying again …
+pass-to = Pass the device to { $name }
+pass-why = Hands are hidden in this game. Nothing is shown until { $name } takes over.
+i-am = I am { $name }
+fetching-rules = Fetching the rulebook …
+
+## The players
+
+the-players = The players
+acts = (to act)
+winner = (winner)
+this-screen = this screen
+stands-in = { $bot } stands in
+is-out = out
+hours-left = { $time } h
+days-left = { $count ->
+        [one] { $count } day
+       *[other] { $count } days
+    }
+
+## What is asked
+
+what-to-do = What to do
+asked-of = { $who }: { $prompt }
+thinking = Thinking …
+choice-and-note = { $choice }. { $note }
+moves-of = { $what }: { $count ->
+        [one] { $count } move
+       *[other] { $count } moves
+    }
+hint-is = Hint: { $move }
+places-to-go-on = { $count ->
+        [one] { $count } place to go on. Escape takes the pick back.
+       *[other] { $count } places to go on. Escape takes the pick back.
+    }
+rule-number = Rule { $rule }
+take-back-pick = Take back the pick
+your-hand = Your hand
+all-moves = { $count ->
+        [one] The only move as a list
+       *[other] All { $count } moves as a list
+    }
+bot-plays-for-you = A bot plays for you.
+take-seat-back = Take my seat back
+you-asked-undo = You asked to take back to move { $move }.
+withdraw = Withdraw
+asks-undo = { $who } asks to take back to move { $move }.
+agree = Agree
+refuse = No
+others-are-asked = The others are asked whether you may take it back.
+was-taken-back = A move was taken back.
+
+## The result
+
+result = Result
+by-a-bot = by a bot
+wins = ★ wins
+rematch = Rematch
+replay = Replay
+record = Record
+was-it-fair = Was it fair?
+fair-proof =
+    The hash was shown before the first move: `{ $hash }`. It is the SHA-256 of `{ $secret }`. The record replays every
+    die from this seed: `byways verify` checks it.
+
+## Log and chat
+
+log-and-chat = Log and chat
+log = Log
+chat = Chat
+chat-new = { $count ->
+        [one] Chat, { $count } new
+       *[other] Chat, { $count } new
+    }
+what-happened = What happened
+secret-decision = A secret decision.
+nothing-yet = Nothing has happened yet.
+say-hello = Say hello.
+nobody-spoke = Nobody has said anything.
+say-something = Say something
+send = Say
+
+## A replay
+
+replay-of = { $match }: replay
+nothing-to-watch = Nothing to watch here
+fetching-match = Fetching the match …
+the-start = The start.
+move = Move
+move-of = Move { $move } of { $all }
+first-move = To the start
+last-move = To the end
+move-back = One move back
+move-on = One move on
+play = Play
+pause = Pause
+with-eyes = With the eyes of
+a-spectator = a spectator

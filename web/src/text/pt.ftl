@@ -1,0 +1,299 @@
+### The browser client. What stands between `backticks` is shown as it is typed.
+
+## Everywhere
+
+home-link = Byways, página inicial
+page-title = { $page } · Byways
+language = Idioma
+colours = Cores
+theme = Cores: { $theme ->
+       *[auto] como no sistema
+        [light] claras
+        [dark] escuras
+    }
+theme-change = { theme }. Mudar.
+close = Fechar
+copy = Copiar
+copied = Copiado
+can-not-copy = O navegador não deixou copiar; selecione o link e copie-o à mão.
+qr-code = O link como código QR
+to-the-games = Ver os jogos
+to-the-table = Ir para a mesa
+new-table = Nova mesa
+rules = Regras
+home = Início
+download-record = Baixar o registro da partida
+with-note = { $what }, { $note }
+
+## What went wrong
+
+offline = Não foi possível falar com a mesa. Você está conectado à rede?
+answered = A mesa respondeu { $status }.
+no-drawing = Não foi possível carregar o tabuleiro.
+no-rulebook = Ainda não há regras.
+not-a-record = { $file } não é um registro de partida: não contém JSON.
+
+## Home
+
+lead = Jogos de estradas, rotas e pistas. Sozinho, com amigos, com robôs.
+lost = Não há nada neste endereço. Aqui estão os jogos.
+continue = Continuar
+games = Jogos
+open-tables = Mesas abertas
+board-of = O tabuleiro de { $game }
+players-exactly = { $count ->
+        [one] { $count } jogador
+       *[other] { $count } jogadores
+    }
+players-between = { $least }–{ $most } jogadores
+minutes = { $minutes } min
+weight = { $weight ->
+        [light] leve
+        [medium] médio
+        [heavy] pesado
+       *[other] { $weight }
+    }
+co-operative = cooperativo
+play-now = Jogar agora
+setting-up = Preparando…
+watch-match = assistir: { $standing }
+choose-record = Assistir a uma partida gravada: escolha um arquivo ou solte-o aqui
+drop-record = Solte o arquivo para assistir à partida
+
+## Where a match stands
+
+waits-for-more = { $count ->
+        [one] falta { $count } jogador
+       *[other] faltam { $count } jogadores
+    }
+being-played = em andamento
+to-act = vez de { $who }, jogada { $move }
+is-over = terminada
+is-closed = fechada
+
+## About
+
+about = Sobre o Byways
+about-what =
+    Byways é uma mesa de jogos de estradas, rotas e pistas. Jogue sozinho contra robôs, mande um link aos amigos ou
+    passe um só aparelho de mão em mão. Não há contas: quem tem o link de um lugar senta-se nele.
+fair-title = Justo por construção
+fair =
+    Regras, dados e mãos escondidas ficam no servidor; seu navegador só recebe o que o seu lugar pode saber. Antes da
+    primeira jogada a mesa mostra o hash da semente e, depois da última, a própria semente; assim qualquer um confere
+    que nenhum dado foi viciado: baixe o registro da partida e execute `byways verify RECORD`.
+keyboard-title = Pelo teclado
+keyboard =
+    Tab leva ao tabuleiro, as setas vão de um ponto a outro, Enter ou espaço escolhe, Escape desfaz a escolha. Todas as
+    jogadas também estão na lista abaixo das instruções. No replay, as setas para a esquerda e para a direita percorrem
+    as jogadas.
+data-title = Seus dados
+data = Este navegador guarda os segredos dos seus lugares e o seu nome. Não há cookies nem rastreadores.
+
+## A new table
+
+game = Jogo
+seats = Lugares
+set-the-table = Abrir a mesa
+start = Começar
+clock-and-more = Relógio, ritmo e mais
+who-sits = Quem se senta em { $seat }
+seat-number = Lugar { $number }
+me = Eu
+a-bot = Um robô
+a-friend = Um amigo, por link
+someone-here = Alguém nesta tela
+anyone = Qualquer um (público)
+bot-level = Nível do robô
+name = Nome
+link-to-send = Você recebe um link para enviar
+listed-at-home = Aparece na página inicial
+my-name = Você
+player-number = Jogador { $number }
+clock = Relógio
+clock-none = Sem relógio
+clock-live = Ao vivo: minutos para cada um
+clock-correspondence = Por correspondência: dias por turno
+minutes-for-each = Minutos para cada um
+seconds-added = Segundos a mais por turno
+days-for-turn = Dias para cada turno
+when-away = Quando alguém se ausenta, um robô joga no lugar
+never = Nunca
+after-minutes = { $count ->
+        [one] Depois de { $count } minuto
+       *[other] Depois de { $count } minutos
+    }
+after-hours = { $count ->
+        [one] Depois de { $count } hora
+       *[other] Depois de { $count } horas
+    }
+after-days = { $count ->
+        [one] Depois de { $count } dia
+       *[other] Depois de { $count } dias
+    }
+list-table = Listar a mesa, para que qualquer um possa assistir
+pace = Ritmo dos robôs
+pace-fast = O mais rápido possível
+pace-normal = Normal
+pace-slow = Sem pressa
+
+## Before a match
+
+seat-kept = Há um lugar guardado para você
+seat-free = Há um lugar livre
+your-name = Seu nome
+guest = Convidado
+sit-down = Sentar-se
+who-has-come = Quem já chegou
+at-the-table = À mesa
+begins-by-itself = A partida começa sozinha quando todos estiverem aqui.
+watching-count = { $count ->
+        [one] { $count } pessoa assistindo.
+       *[other] { $count } pessoas assistindo.
+    }
+to-watch = Para assistir
+anyone-may-watch = Qualquer um com este link pode assistir. Ele não mostra segredos.
+spectator-link = Link para espectadores
+close-table = Fechar a mesa
+free = Livre
+is-bot = robô
+is-open = aberto a qualquer um
+waits-for-friend = à espera de um amigo
+is-you = você
+is-here = presente
+is-away = ausente
+bot-instead = Pôr um robô: { $level }
+one-friend = Mande este link a um amigo. Ele vale para um lugar, uma só vez.
+seat-link = Link para { $seat }
+new-link = Novo link
+make-link = Criar um link
+
+## On the way to a match
+
+no-table = Não há mesa aqui
+without-seat = Assistir sem o meu lugar
+was-closed = Esta mesa foi fechada.
+opening = A caminho da mesa…
+
+## At a match
+
+your-turn = ● Sua vez · { $page }
+board-as-text = O tabuleiro como texto
+the-board = { $game }: o tabuleiro
+zoom-in = Aproximar
+zoom-out = Afastar
+whole-board = Mostrar o tabuleiro inteiro
+hint = Dica
+take-back = Desfazer
+ask-to-take-back = Pedir para desfazer
+sound = Som
+sound-is = Som: { $on ->
+        [yes] ligado
+       *[no] desligado
+    }
+watching = Assistindo
+more = Mais
+look-back = Rever as jogadas
+copy-my-link = Copiar o link do meu lugar
+copy-link = Copiar o link
+copied-my-link = Copiado: o link secreto do seu lugar.
+copied-link = Copiado: o link desta mesa.
+leave-seat = Deixar meu lugar para um robô
+line-down = A conexão caiu; tentando de novo…
+pass-to = Passe o aparelho para { $name }
+pass-why = Neste jogo as mãos são escondidas. Nada aparece até que { $name } assuma.
+i-am = Eu sou { $name }
+fetching-rules = Buscando as regras…
+
+## The players
+
+the-players = Os jogadores
+acts = (na vez)
+winner = (vitória)
+this-screen = esta tela
+stands-in = substituto: { $bot }
+is-out = fora
+hours-left = { $time } h
+days-left = { $count ->
+        [one] { $count } dia
+       *[other] { $count } dias
+    }
+
+## What is asked
+
+what-to-do = O que fazer
+asked-of = { $who }: { $prompt }
+thinking = Pensando…
+choice-and-note = { $choice }. { $note }
+moves-of = { $what }: { $count ->
+        [one] { $count } jogada
+       *[other] { $count } jogadas
+    }
+hint-is = Dica: { $move }
+places-to-go-on = { $count ->
+        [one] { $count } ponto para continuar. Escape desfaz a escolha.
+       *[other] { $count } pontos para continuar. Escape desfaz a escolha.
+    }
+rule-number = Regra { $rule }
+take-back-pick = Desfazer a escolha
+your-hand = Sua mão
+all-moves = { $count ->
+        [one] A única jogada em lista
+       *[other] Todas as { $count } jogadas em lista
+    }
+bot-plays-for-you = Um robô joga por você.
+take-seat-back = Retomar meu lugar
+you-asked-undo = Você pediu para voltar à jogada { $move }.
+withdraw = Retirar o pedido
+asks-undo = { $who } pede para voltar à jogada { $move }.
+agree = Concordar
+refuse = Não
+others-are-asked = Perguntamos aos outros se você pode desfazer.
+was-taken-back = Uma jogada foi desfeita.
+
+## The result
+
+result = Resultado
+by-a-bot = por um robô
+wins = ★ vence
+rematch = Revanche
+replay = Replay
+record = Registro
+was-it-fair = Foi justo?
+fair-proof =
+    O hash foi mostrado antes da primeira jogada: `{ $hash }`. É o SHA-256 de `{ $secret }`. O registro da partida
+    repete todos os dados a partir desta semente: `byways verify` confere.
+
+## Log and chat
+
+log-and-chat = Registro e chat
+log = Registro
+chat = Chat
+chat-new = { $count ->
+        [one] Chat, { $count } mensagem nova
+       *[other] Chat, { $count } mensagens novas
+    }
+what-happened = O que aconteceu
+secret-decision = Uma decisão secreta.
+nothing-yet = Ainda não aconteceu nada.
+say-hello = Diga olá.
+nobody-spoke = Ninguém disse nada.
+say-something = Diga alguma coisa
+send = Dizer
+
+## A replay
+
+replay-of = { $match }: replay
+nothing-to-watch = Nada para assistir aqui
+fetching-match = Buscando a partida…
+the-start = O começo.
+move = Jogada
+move-of = Jogada { $move } de { $all }
+first-move = Ir para o começo
+last-move = Ir para o fim
+move-back = Uma jogada para trás
+move-on = Uma jogada para a frente
+play = Tocar
+pause = Pausar
+with-eyes = Com os olhos de
+a-spectator = um espectador

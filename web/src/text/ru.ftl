@@ -1,0 +1,314 @@
+### The browser client. What stands between `backticks` is shown as it is typed.
+
+## Everywhere
+
+home-link = Byways, на главную
+page-title = { $page } · Byways
+language = Язык
+colours = Цвета
+theme = Цвета: { $theme ->
+       *[auto] как в системе
+        [light] светлые
+        [dark] тёмные
+    }
+theme-change = { theme }. Сменить.
+close = Закрыть
+copy = Копировать
+copied = Скопировано
+can-not-copy = Браузер не дал скопировать; выделите ссылку и скопируйте её вручную.
+qr-code = Ссылка в виде QR-кода
+to-the-games = К играм
+to-the-table = К столу
+new-table = Новый стол
+rules = Правила
+home = На главную
+download-record = Скачать запись партии
+with-note = { $what }, { $note }
+
+## What went wrong
+
+offline = Стол недоступен. Проверьте, есть ли сеть.
+answered = Стол ответил: { $status }.
+no-drawing = Поле не загрузилось.
+no-rulebook = Правил пока нет.
+not-a-record = { $file } — не запись партии: в файле нет JSON.
+
+## Home
+
+lead = Игры о дорогах, маршрутах и трассах. В одиночку, с друзьями, с ботами.
+lost = По этому адресу ничего нет. Зато вот игры.
+continue = Продолжить
+games = Игры
+open-tables = Открытые столы
+board-of = Поле игры { $game }
+players-exactly = { $count ->
+        [one] { $count } игрок
+        [few] { $count } игрока
+       *[many] { $count } игроков
+    }
+players-between = { $least }–{ $most } { $most ->
+        [one] игрок
+        [few] игрока
+       *[many] игроков
+    }
+minutes = { $minutes } мин
+weight = { $weight ->
+        [light] простая
+        [medium] средняя
+        [heavy] сложная
+       *[other] { $weight }
+    }
+co-operative = вместе против игры
+play-now = Играть
+setting-up = Готовим стол…
+watch-match = смотреть: { $standing }
+choose-record = Посмотреть запись партии: выберите файл или перетащите его сюда
+drop-record = Отпустите файл, чтобы посмотреть партию
+
+## Where a match stands
+
+waits-for-more = { $count ->
+        [one] ждём ещё { $count } игрока
+        [few] ждём ещё { $count } игроков
+       *[many] ждём ещё { $count } игроков
+    }
+being-played = идёт партия
+to-act = ходит { $who }, ход { $move }
+is-over = партия окончена
+is-closed = стол закрыт
+
+## About
+
+about = О Byways
+about-what =
+    Byways — настольные игры о дорогах, маршрутах и трассах. Играйте в одиночку против ботов, отправьте друзьям ссылку
+    или передавайте одно устройство по кругу. Учётных записей нет: на месте сидит тот, у кого есть ссылка на него.
+fair-title = Честность проверяема
+fair =
+    Правила, кубики и скрытые карты живут на сервере; ваш браузер получает только то, что положено знать вашему месту.
+    Перед первым ходом стол показывает хеш начального числа, после последнего — само число, так что любой может
+    убедиться, что кубики не подменили: скачайте запись партии и выполните `byways verify RECORD`.
+keyboard-title = С клавиатуры
+keyboard =
+    Tab переводит на поле, стрелки — от места к месту, Enter или пробел выбирает, Escape отменяет выбор. Все ходы есть
+    и в списке под заданием. При просмотре партии стрелки влево и вправо листают ходы.
+data-title = Ваши данные
+data = Браузер хранит секреты ваших мест и ваше имя. Ни файлов cookie, ни слежки нет.
+
+## A new table
+
+game = Игра
+seats = Места
+set-the-table = Открыть стол
+start = Начать
+clock-and-more = Часы, темп и прочее
+who-sits = Кто сидит здесь: { $seat }
+seat-number = Место { $number }
+me = Я
+a-bot = Бот
+a-friend = Друг, по ссылке
+someone-here = Тот, кто рядом
+anyone = Кто угодно (открыто)
+bot-level = Уровень бота
+name = Имя
+link-to-send = Вы получите ссылку для друга
+listed-at-home = Будет видно на главной странице
+my-name = Игрок
+player-number = Игрок { $number }
+clock = Часы
+clock-none = Без часов
+clock-live = Вживую: минуты на партию
+clock-correspondence = По переписке: дни на ход
+minutes-for-each = Минут каждому
+seconds-added = Секунд за каждый ход
+days-for-turn = Дней на ход
+when-away = Если кто-то пропал, за него играет бот
+never = Никогда
+after-minutes = { $count ->
+        [one] Через { $count } минуту
+        [few] Через { $count } минуты
+       *[many] Через { $count } минут
+    }
+after-hours = { $count ->
+        [one] Через { $count } час
+        [few] Через { $count } часа
+       *[many] Через { $count } часов
+    }
+after-days = { $count ->
+        [one] Через { $count } день
+        [few] Через { $count } дня
+       *[many] Через { $count } дней
+    }
+list-table = Показывать стол всем, чтобы любой мог смотреть
+pace = Темп ботов
+pace-fast = Как можно быстрее
+pace-normal = Обычный
+pace-slow = Неспешный
+
+## Before a match
+
+seat-kept = Для вас оставлено место
+seat-free = Есть свободное место
+your-name = Ваше имя
+guest = Гость
+sit-down = Сесть за стол
+who-has-come = Кто уже здесь
+at-the-table = За столом
+begins-by-itself = Партия начнётся сама, когда все соберутся.
+watching-count = { $count ->
+        [one] Смотрит { $count } зритель.
+        [few] Смотрят { $count } зрителя.
+       *[many] Смотрят { $count } зрителей.
+    }
+to-watch = Для зрителей
+anyone-may-watch = По этой ссылке может смотреть кто угодно. Секретов она не раскрывает.
+spectator-link = Ссылка для зрителей
+close-table = Закрыть стол
+free = Свободно
+is-bot = бот
+is-open = открыто для всех
+waits-for-friend = ждём друга
+is-you = вы
+is-here = на месте
+is-away = нет на месте
+bot-instead = Посадить бота: { $level }
+one-friend = Отправьте эту ссылку одному другу. Она действует один раз и на одно место.
+seat-link = Ссылка на место: { $seat }
+new-link = Новая ссылка
+make-link = Создать ссылку
+
+## On the way to a match
+
+no-table = Здесь нет стола
+without-seat = Смотреть без своего места
+was-closed = Этот стол закрыт.
+opening = Идём к столу…
+
+## At a match
+
+your-turn = ● Ваш ход · { $page }
+board-as-text = Поле в виде текста
+the-board = { $game }: поле
+zoom-in = Приблизить
+zoom-out = Отдалить
+whole-board = Показать всё поле
+hint = Подсказка
+take-back = Взять ход назад
+ask-to-take-back = Попросить взять ход назад
+sound = Звук
+sound-is = Звук: { $on ->
+        [yes] включён
+       *[no] выключен
+    }
+watching = Смотрят
+more = Ещё
+look-back = Просмотреть ходы
+copy-my-link = Скопировать ссылку на моё место
+copy-link = Скопировать ссылку
+copied-my-link = Скопировано: секретная ссылка на ваше место.
+copied-link = Скопировано: ссылка на этот стол.
+leave-seat = Уступить место боту
+line-down = Связь прервалась; подключаемся снова…
+pass-to = Передайте устройство: { $name }
+pass-why = В этой игре карты скрыты. На экране ничего не появится, пока устройство не возьмёт { $name }.
+i-am = Я — { $name }
+fetching-rules = Загружаем правила…
+
+## The players
+
+the-players = Игроки
+acts = (ходит)
+winner = (победа)
+this-screen = этот экран
+stands-in = замена: { $bot }
+is-out = вне игры
+hours-left = { $time } ч
+days-left = { $count ->
+        [one] { $count } день
+        [few] { $count } дня
+       *[many] { $count } дней
+    }
+
+## What is asked
+
+what-to-do = Что делать
+asked-of = { $who }: { $prompt }
+thinking = Думает…
+choice-and-note = { $choice }. { $note }
+moves-of = { $what }: { $count ->
+        [one] { $count } ход
+        [few] { $count } хода
+       *[many] { $count } ходов
+    }
+hint-is = Подсказка: { $move }
+places-to-go-on = { $count ->
+        [one] Дальше подходит { $count } место. Escape отменяет выбор.
+        [few] Дальше подходят { $count } места. Escape отменяет выбор.
+       *[many] Дальше подходит { $count } мест. Escape отменяет выбор.
+    }
+rule-number = Правило { $rule }
+take-back-pick = Отменить выбор
+your-hand = Ваша рука
+all-moves = { $count ->
+        [1] Единственный ход списком
+        [one] Все { $count } ход списком
+        [few] Все { $count } хода списком
+       *[many] Все { $count } ходов списком
+    }
+bot-plays-for-you = За вас играет бот.
+take-seat-back = Вернуться на место
+you-asked-undo = Вы просите вернуться к ходу { $move }.
+withdraw = Отозвать просьбу
+asks-undo = { $who } просит вернуться к ходу { $move }.
+agree = Согласиться
+refuse = Нет
+others-are-asked = Спрашиваем остальных, можно ли взять ход назад.
+was-taken-back = Ход взят назад.
+
+## The result
+
+result = Результат
+by-a-bot = играл бот
+wins = ★ победа
+rematch = Реванш
+replay = Просмотр
+record = Запись
+was-it-fair = Всё было честно?
+fair-proof =
+    Хеш был показан до первого хода: `{ $hash }`. Это SHA-256 строки `{ $secret }`. Запись партии воспроизводит все
+    кубики из этого начального числа: проверить её можно командой `byways verify`.
+
+## Log and chat
+
+log-and-chat = Журнал и чат
+log = Журнал
+chat = Чат
+chat-new = { $count ->
+        [one] Чат, { $count } новое сообщение
+        [few] Чат, { $count } новых сообщения
+       *[many] Чат, { $count } новых сообщений
+    }
+what-happened = Что произошло
+secret-decision = Тайное решение.
+nothing-yet = Пока ничего не произошло.
+say-hello = Поздоровайтесь.
+nobody-spoke = Пока все молчат.
+say-something = Напишите что-нибудь
+send = Сказать
+
+## A replay
+
+replay-of = { $match }: просмотр
+nothing-to-watch = Здесь нечего смотреть
+fetching-match = Загружаем партию…
+the-start = Начало.
+move = Ход
+move-of = Ход { $move } из { $all }
+first-move = К началу
+last-move = К концу
+move-back = На ход назад
+move-on = На ход вперёд
+play = Пуск
+pause = Пауза
+with-eyes = Чьими глазами
+a-spectator = зрителя
