@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import secrets
 import time
+from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 
 import platformdirs
+from rich.box import SIMPLE_HEAD
 from rich.columns import Columns
 from rich.console import Console
 from rich.markup import escape
+from rich.table import Table
 from rich.text import Text
 
 import byways
@@ -115,6 +118,7 @@ class _Table:
                 self.match.play(int(move))
         self._news(None if self.people != 1 else self.sitting.index(None))
         self._board(self.match.state)
+        show_sheet(self.console, self.match)
         self.match.names = [name.removesuffix(" (you)") for name in self.match.names]
 
     @property
@@ -257,3 +261,26 @@ def watch(console: Console, match: Match, delay: float) -> None:
     console.print()
     console.print(match.game.face.text(match.state.view(None)), highlight=False)
     console.print()
+    show_sheet(console, match)
+
+
+def show_sheet(console: Console, match: Match) -> None:
+    """Where the result comes from: a line each, a column for each seat; nothing where there is none."""
+    outcome = match.state.outcome
+    if outcome is None or not outcome.sheet:
+        return
+    table = Table(box=SIMPLE_HEAD, pad_edge=False)
+    table.add_column("")
+    for name, colour in zip(match.names, match.game.face.seat_colours, strict=False):
+        table.add_column(escape(name), justify="right", header_style=f"bold {colour}")
+    for line in outcome.sheet:
+        table.add_row(escape(line.label), *_cells(line.values, match.game.players))
+    if outcome.scores:
+        table.add_row("Total", *_cells(outcome.scores, match.game.players), style="bold")
+    console.print(table, highlight=False)
+
+
+def _cells(values: Sequence[float], players: int) -> list[str]:
+    """Numbers for the columns; a single one for all together stands in the last."""
+    written = [f"{value:g}" for value in values]
+    return written if len(written) == players else [*[""] * (players - 1), *written]

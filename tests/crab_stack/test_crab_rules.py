@@ -285,6 +285,40 @@ def test_everyone_else_washed_away() -> None:
     assert str(state.outcome) == "Blue wins: everyone else has been washed away."
 
 
+def sheet(state: State) -> dict[str, tuple[float, ...]]:
+    assert state.outcome is not None
+    return {line.label: line.values for line in state.outcome.sheet}
+
+
+@rule("CS18", "CS20")
+def test_the_score_sheet_says_what_became_of_the_crabs() -> None:
+    # d2 joins d1, which the wave takes with two crabs; Green is out with a crab under Blue's.
+    state = island({"d1": "Os Ol", "d2": "Bl", "d3": "Gs", "e3": "Bl Bl"}, players=4)
+    state.play("d2-d3")
+    assert set(state.to_dict()["stacks"]) == {"d3", "e3"}
+    assert sheet(state) == {
+        "Crabs on top": (2, 0, 0, 0),
+        "Crabs buried": (1, 0, 1, 0),
+        "Crabs washed away": (6, 9, 8, 9),
+        "Moves left": (2, 0, 0, 0),  # from d3 to e3 and back
+    }
+
+
+@rule("CS20", "CS21")
+def test_who_is_out_has_no_moves_left_on_the_score_sheet() -> None:
+    state = island({"d5": "Bl", "d6": "Os", "e5": "Os"})
+    assert sheet(state.play("d5-d6"))["Moves left"] == (1, 0)
+    draw = island(QUIET)
+    for move in CIRCLE * 2:
+        draw.play(move)
+    assert sheet(draw) == {
+        "Crabs on top": (2, 2),
+        "Crabs buried": (1, 1),
+        "Crabs washed away": (6, 6),
+        "Moves left": (3, 4),  # d5-d6, d5-c5 and d6-b4; c5-b4, c5-d5, c5-d6 and b4-d6
+    }
+
+
 QUIET = {"d5": "Bm Bl", "d6": "Bm", "c5": "Om Ol", "b4": "Om"}
 CIRCLE = ["d5-d6", "c5-b4", "d6-d5", "b4-c5"]
 """Moves that lead back to the same position."""

@@ -267,6 +267,51 @@ def test_fifty_nine_useful_turns_from_five() -> None:
     assert "it is 6:00 and 4 roads still have snow" in str(match.state.outcome)
 
 
+def sheet(state: State) -> dict[str, tuple[float, ...]]:
+    assert state.outcome is not None
+    return {line.label: line.values for line in state.outcome.sheet}
+
+
+@rule("SR9", "SR11", "SR14")
+def test_the_score_sheet_says_what_each_plow_did() -> None:
+    state = little(players=2, first=2).new()
+    # Orange begins, and clears; Yellow drives behind it, out and back.
+    orange = ["yard-church", "church-farm", "farm-church", "church-mill", "mill-inn", "inn-school"]
+    yellow = ["yard-church", "church-yard"] * 3
+    for first, second in zip(orange, yellow, strict=True):
+        state.play(first)
+        if not state.over:
+            state.play(second)
+    assert sheet(state) == {
+        "Roads cleared": (0, 5),
+        "Turns without snow": (5, 1),
+        "Roads left with snow": (0,),
+        "Turns taken": (11,),
+        "Turns before 6:00": (59,),
+    }
+
+
+@rule("SR7", "SR15")
+def test_the_score_sheet_of_a_loss_and_of_a_map_with_a_best_team() -> None:
+    state = byways.game("snowplow-race", players=1, start="5:57").new()
+    while not state.over:
+        state.play(state.codes()[0])
+    lines = sheet(state)
+    cleared = int(lines["Roads cleared"][0])
+    assert lines["Turns taken"] == (3,)
+    assert lines["Turns before 6:00"] == (2,)
+    assert lines["Turns without snow"] == (3 - cleared,)
+    assert lines["Roads left with snow"] == (state.game.board.roads - cleared,)
+    assert lines["Turns of the best team known"] == (state.game.town.best["short", False, 1].turns,)
+
+
+@rule("SR14")
+def test_a_position_set_up_by_hand_does_not_tell_who_drove_before() -> None:
+    state = last_road("5:58").play("inn-school")
+    assert sheet(state)["Roads cleared"] == (1,)
+    assert "Turns without snow" not in sheet(state)
+
+
 def clear_street(snow: list[str], at: str = "yard", **options: Any) -> State:
     game = little(players=2, **{"advanced": True, **options})
     return game.from_dict({"plows": [at, "mill"], "snow": snow})
@@ -356,6 +401,10 @@ def test_rules_agree_with_the_reference(name: str, advanced: bool) -> None:
         ({"snow": [], "seat": 0}, "the game is over then"),
         ({"snow": LONG, "clock": "6:00", "seat": 1}, "the game is over then"),
         ({"snow": LONG, "last": "yard-mill"}, "`last` must be a move"),
+        ({"snow": LONG, "cleared": [1]}, "must have 2 numbers"),
+        ({"snow": LONG, "cleared": [1, 1]}, "1 road at most in all"),
+        ({"snow": LONG, "cleared": [2, 0]}, "from 0 to 1"),
+        ({"snow": LONG, "cleared": "all"}, "`cleared`"),
         ({"snow": LONG, "weather": "mild"}, "has no weather"),
     ],
 )

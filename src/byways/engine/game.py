@@ -21,7 +21,7 @@ from . import cache, kernels, saving
 from .checking import compile_fault
 from .compiling import COMPILER, announce
 from .dice import generator, seeded
-from .errors import BadPosition, BrokenGame, BywaysError
+from .errors import BadPosition, BrokenGame, BywaysError, NoSeat
 from .options import Option, read_options
 from .plain_face import PlainFace
 from .planning import Planner
@@ -215,8 +215,12 @@ class Game(ABC):
         size = self.STATE.dtype.itemsize
         if len(data) != size:
             raise BadPosition(f"a position of {self.name} has {size} bytes, not {len(data)}")
+        if type(viewer) is not int or not WHOLE <= viewer < self.players:
+            raise NoSeat(f"there is no seat {viewer!r} to view it; seats go from 0 to {self.players - 1}")
         array = np.frombuffer(bytearray(data), self.STATE.dtype)
         self.STATE.check(array)
+        if viewer != WHOLE:
+            self.STATE.check_view(array, viewer)
         if not OVER <= int(array["seat"][0]) < self.players:
             raise BadPosition(f"it is the turn of seat {int(array['seat'][0])}; seats go from 0 to {self.players - 1}")
         fault = self.kernel(kernels.fault)(self.board, array, viewer) if knows(type(self.board), "fault") else 0

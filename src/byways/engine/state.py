@@ -100,7 +100,7 @@ class ScoreLine:
     label: str
     """What it counts."""
     values: tuple[float, ...]
-    """For each seat."""
+    """For each seat, or a single one for all of them together."""
 
 
 @dataclass(frozen=True)

@@ -6,11 +6,11 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from byways.engine import Code, Event, Game, Option, Outcome, Positions, State, bit
+from byways.engine import Code, Event, Game, Option, Outcome, Positions, ScoreLine, State, bit
 from byways.engine.wording import joined, listing, plural
 
-from . import positions, rules, story
-from .board import NAMES, ROCK_NAMED, SIZES, STEPS, Board, Rock, beside, make_board, names_of, owner, size
+from . import faults, positions, rules, story
+from .board import EACH, KINDS, NAMES, ROCK_NAMED, SIZES, STEPS, Board, Rock, beside, make_board, names_of, owner, size
 from .face import CrabFace
 
 
@@ -23,6 +23,7 @@ class CrabStack(Game):
     STATE = rules.STATE
     MOVES = rules.MOVES
     FACE = CrabFace
+    FAULTS = faults.FAULTS
 
     def make_board(self, values: dict[str, Any]) -> Board:
         return make_board(values["players"])
@@ -40,12 +41,12 @@ class CrabStack(Game):
         if s["ending"] == rules.LAST:
             others = any(owner(crab) not in left for stack in positions.stacks(state).values() for crab in stack)
             reason = "nobody else can move a crab" if others else "everyone else has been washed away"
-            return Outcome(left, state.payoffs, reason, f"{names[0]} wins: {reason}.")
+            return Outcome(left, state.payoffs, reason, f"{names[0]} wins: {reason}.", sheet=sheet(state))
         if s["quiet"] >= rules.MEMORY:
             reason = f"{int(s['quiet'])} moves in a row emptied no rock"
         else:
             reason = "the same position came up for the third time"
-        return Outcome(left, state.payoffs, reason, f"{joined(names)} draw: {reason}.")
+        return Outcome(left, state.payoffs, reason, f"{joined(names)} draw: {reason}.", sheet=sheet(state))
 
     def to_dict(self, state: State) -> dict[str, Any]:
         return positions.to_dict(self, state)
@@ -89,6 +90,18 @@ class CrabStack(Game):
         if size(crab) < size(under):
             return f"{whose} can not land on a {SIZES[size(under)]} crab, only on its own size or smaller"
         return f"{whose} {need}, none of them twice; no such walk ends on {landing}"
+
+
+def sheet(state: State) -> tuple[ScoreLine, ...]:
+    """What became of everybody's crabs, and the moves that those who are still in could make."""
+    players = range(state.game.players)
+    stacks = positions.stacks(state).values()
+    free = [sum(owner(stack[-1]) == seat for stack in stacks) for seat in players]
+    buried = [sum(owner(crab) == seat for stack in stacks for crab in stack[:-1]) for seat in players]
+    washed = [KINDS * EACH - free[seat] - buried[seat] for seat in players]
+    left = [0 if state.record["out"][seat] else len(positions.moves_of(state, seat)) for seat in players]
+    lines = {"Crabs on top": free, "Crabs buried": buried, "Crabs washed away": washed, "Moves left": left}
+    return tuple(ScoreLine(label, tuple(values)) for label, values in lines.items())
 
 
 def steps_between(state: State, start: Rock, landing: Rock) -> int:

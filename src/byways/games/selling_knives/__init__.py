@@ -7,11 +7,11 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from byways.engine import Code, Event, Game, Option, Outcome, Positions, State
+from byways.engine import Code, Event, Game, Option, Outcome, Positions, ScoreLine, State
 from byways.engine.wording import joined, listing, plural
 
+from . import faults, positions, rules, story
 from . import knowledge as knowledge  # its verbs are what bots know beyond the rules
-from . import positions, rules, story
 from .board import (
     BY_ROUTE,
     CENTRES,
@@ -62,6 +62,7 @@ class SellingKnives(Game):
     STATE = rules.STATE
     MOVES = rules.MOVES
     FACE = KnivesFace
+    FAULTS = faults.FAULTS
 
     def make_board(self, values: dict[str, Any]) -> Board:
         kcount = 0 if values["kcount"] == DRAWN else values["kcount"]
@@ -95,7 +96,7 @@ class SellingKnives(Game):
         else:
             reason = f"{reason} against {sorted(scores)[-2]}"
             words = f"{names[0]} wins: {reason}."
-        return Outcome(winners, payoffs, reason, words, tuple(float(score) for score in scores))
+        return Outcome(winners, payoffs, reason, words, tuple(float(score) for score in scores), sheet(state, scores))
 
     def to_dict(self, state: State) -> dict[str, Any]:
         return positions.to_dict(self, state)
@@ -164,6 +165,23 @@ class SellingKnives(Game):
         if name != words:
             return f"write the road as {name}"
         return f"all roads that are left are bought together; write it as: {state.moves[0]}"
+
+
+CLAIMS = ("Roads claimed singly", "Roads claimed in twos", "Roads claimed three or more at once")
+
+
+def sheet(state: State, scores: Sequence[int]) -> tuple[ScoreLine, ...]:
+    """How everybody came by their roads; and, where the sales route counts, how many roads are not on it."""
+    players = range(state.game.players)
+    bought = state.record["bought"]
+    owned = [len(roads_of(state, seat)) for seat in players]
+    lines = {label: [int(bought[seat][size]) for seat in players] for size, label in enumerate(CLAIMS)}
+    lines["Roads from the start"] = [owned[seat] - int(bought[seat].sum()) for seat in players]
+    if not any(lines["Roads from the start"]):  # only a position set up by hand begins with some
+        del lines["Roads from the start"]
+    if state.game.board.scoring == BY_ROUTE:
+        lines["Roads off the sales route"] = [scores[seat] - owned[seat] for seat in players]  # SK17
+    return tuple(ScoreLine(label, tuple(values)) for label, values in lines.items())
 
 
 GAME = SellingKnives

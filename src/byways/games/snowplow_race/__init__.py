@@ -9,11 +9,11 @@ from typing import ClassVar
 
 import numpy as np
 
-from byways.engine import BadOption, Code, Data, Event, Game, Option, Outcome, Positions, State
+from byways.engine import BadOption, Code, Data, Event, Game, Option, Outcome, Positions, ScoreLine, State
 from byways.engine.wording import listing, plural
 
+from . import faults, positions, rules, story
 from . import knowledge as knowledge  # its verbs are what bots know beyond the rules
-from . import positions, rules, story
 from .board import BOOK, DIFFICULTIES, SIX, Board, Streets, fair_start, make_board, minutes, streets, time
 from .face import SEAT_NAMES, SnowplowFace
 from .maps import LENGTHS, MOST_PLAYERS, Best, Length, MapError, Town, load, parse, shipped, slug
@@ -104,6 +104,7 @@ class SnowplowRace(Game):
     MOVES = rules.MOVES
     PLANNER = TeamPlanner
     FACE = SnowplowFace
+    FAULTS = faults.FAULTS
 
     board: Board
     town: Town
@@ -200,12 +201,30 @@ class SnowplowRace(Game):
         left, spare = int(s["left"]), int(self.board.turns - s["turn"])
         if left == 0 and spare > 0:
             reason = f"all roads are clear at {self.clock(state)}, {plural(spare, 'minute')} before the commute"
-            return Outcome(tuple(range(self.players)), state.payoffs, reason, f"Everybody wins: {reason}.")
+            winners = tuple(range(self.players))
+            return Outcome(winners, state.payoffs, reason, f"Everybody wins: {reason}.", sheet=self._sheet(state))
         if left == 0:
             reason = "the last road was cleared at 6:00, a minute too late"
         else:
             reason = f"it is 6:00 and {plural(left, 'road')} still {'has' if left == 1 else 'have'} snow"
-        return Outcome((), state.payoffs, reason, f"The commute begins: {reason}.")
+        return Outcome((), state.payoffs, reason, f"The commute begins: {reason}.", sheet=self._sheet(state))
+
+    def _sheet(self, state: State) -> tuple[ScoreLine, ...]:
+        """What each plow did, and how the team's time compares with that of the best team."""
+        s, b = state.record, self.board
+        cleared = [int(number) for number in s["cleared"][: self.players]]
+        lines = [ScoreLine("Roads cleared", tuple(cleared))]
+        if sum(cleared) + s["left"] == b.roads:  # a position set up by hand does not tell who has driven before
+            order = [(seat - b.first) % self.players for seat in range(self.players)]  # SR8, SR13
+            turns = [len(range(place, int(s["turn"]), self.players)) for place in order]
+            lines.append(
+                ScoreLine("Turns without snow", tuple(turns[seat] - cleared[seat] for seat in range(len(turns))))
+            )
+        team = {"Roads left with snow": int(s["left"]), "Turns taken": int(s["turn"]), "Turns before 6:00": b.turns - 1}
+        best = self.town.best.get((self.streets.length, self.values["advanced"], self.players))
+        if best is not None:
+            team["Turns of the best team known"] = best.turns
+        return (*lines, *(ScoreLine(label, (number,)) for label, number in team.items()))
 
     def describe_events(self, before: State, move: Code | None, after: State) -> Sequence[Event]:
         assert move is not None  # nothing is hidden in this game
