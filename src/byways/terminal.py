@@ -273,6 +273,8 @@ def show_sheet(console: Console, match: Match) -> None:
     table.add_column("")
     for name, colour in zip(match.names, match.game.face.seat_colours, strict=False):
         table.add_column(escape(name), justify="right", header_style=f"bold {colour}")
+    if any(len(line.values) < match.game.players for line in outcome.sheet):
+        table.add_column("together", justify="right")
     for line in outcome.sheet:
         table.add_row(escape(line.label), *_cells(line.values, match.game.players))
     if outcome.scores:
@@ -281,6 +283,6 @@ def show_sheet(console: Console, match: Match) -> None:
 
 
 def _cells(values: Sequence[float], players: int) -> list[str]:
-    """Numbers for the columns; a single one for all together stands in the last."""
+    """Numbers for the columns of the seats; a single one for all of them stands in a column of its own."""
     written = [f"{value:g}" for value in values]
-    return written if len(written) == players else [*[""] * (players - 1), *written]
+    return written if len(written) == players else [*[""] * players, *written]

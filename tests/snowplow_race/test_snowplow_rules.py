@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partialmethod
 from random import Random
 from typing import Any
 
@@ -11,6 +12,7 @@ import byways
 from byways.engine import BadOption, BadPosition, IllegalMove, Match, State
 from byways.games.snowplow_race import maps
 from byways.games.snowplow_race.board import DIFFICULTIES, SIX, minutes, time
+from byways.games.snowplow_race.planner import Planner
 from snowplow_race.snowplow_reference import Reference
 
 pytestmark = pytest.mark.xdist_group("snowplow-race")
@@ -106,6 +108,14 @@ def test_everything_begins_at_the_dpw_under_snow(players: int) -> None:
     assert len(set(game.face.seat_names[:players])) == players
 
 
+@rule("SR6")
+def test_plows_begin_at_the_dpw_wherever_it_lies() -> None:
+    text = LITTLE.replace('dpw = "Yard"', 'dpw = "Mill"')
+    state = byways.game("snowplow-race", map=text, players=3, start="5:00").new()
+    assert state.to_dict()["plows"] == ["mill"] * 3
+    assert moves(state) == {"mill-church", "mill-inn"}
+
+
 @rule("SR7")
 def test_book_times() -> None:
     assert byways.game("snowplow-race", start="book").new().to_dict()["clock"] == "5:00"
@@ -127,7 +137,8 @@ def test_fair_start_follows_from_the_fewest_turns(name: str) -> None:
 
 
 @rule("SR7")
-def test_map_without_figures_gets_its_start_from_the_planner() -> None:
+def test_map_without_figures_gets_its_start_from_the_planner(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Planner, "improve", partialmethod(Planner.improve, rounds=500))  # enough for so few roads
     game = byways.game("snowplow-race", map=LITTLE, players=1, length="short", start="perfect")
     # five roads, two of them dead ends: in to the farm and out again, then along to the school
     assert game.values["start"] == time(SIX - 7 - 1)
@@ -204,6 +215,26 @@ def test_snow_is_cleared_once() -> None:
     assert set(state.to_dict()["snow"]) == {*LONG[1:], "church-farm"}
     state.play("church-yard").play("yard-church")
     assert set(state.to_dict()["snow"]) == {*LONG[1:], "church-farm"}
+
+
+@rule("SR11")
+def test_each_road_of_the_largest_town_is_cleared_by_driving_it() -> None:
+    game = byways.game("snowplow-race", map="northport", length="full", players=1, start="3:00")
+    snow = game.new().to_dict()["snow"]
+    assert len(snow) == len(game.town.roads) > 64
+    for road in snow:
+        start, end = road.split("-")
+        for move, plow in ((f"{start}-{end}", start), (f"{end}-{start}", end)):
+            state = game.from_dict({"plows": [plow], "snow": snow}).play(move)
+            assert set(snow) - set(state.to_dict()["snow"]) == {road}
+
+
+@rule("SR10", "SR13")
+def test_the_last_turn_is_remembered() -> None:
+    state = little(players=2).new()
+    assert "last" not in state.to_dict()
+    assert state.play("yard-church").to_dict()["last"] == "yard-church"
+    assert state.play("yard-church").play("church-mill").to_dict()["last"] == "church-mill"
 
 
 @rule("SR12")
