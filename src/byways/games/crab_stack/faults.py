@@ -44,6 +44,9 @@ def fault(b: Board, s: Position, viewer: Seat) -> int:
         return PLACED
     if not fits_ending(b, s):
         return ENDED
+    for group in range(s.tied, GROUPS):
+        if s.groups[group]:
+            return TIES
     if s.seat == OVER:
         return 0
     if s.tied > 0:
