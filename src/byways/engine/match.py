@@ -9,7 +9,7 @@ from pathlib import Path
 from .errors import BadRecord, BywaysError, IllegalMove, UnknownGame
 from .game import Game
 from .scene import Event
-from .state import State
+from .state import State, whole_move
 from .types import Data
 
 FORMAT = 1
@@ -46,7 +46,7 @@ class Match:
 
     def play(self, move: int | str) -> State:
         """Play a move, by notation or number; returns the new position."""
-        code = self.state._read(move) if isinstance(move, str) else int(move)
+        code = self.state._read(move) if isinstance(move, str) else whole_move(move)
         after = self.state.copy().play(code)
         self.notes.append(self.game.notation(self.state, code))
         self.codes.append(code)
@@ -55,7 +55,7 @@ class Match:
 
     def undo(self, decisions: int = 1) -> State:
         """Take back the last decisions, whosever they were; returns the position before them."""
-        if not 0 < decisions <= len(self.codes):
+        if type(decisions) is not int or not 0 < decisions <= len(self.codes):
             raise IllegalMove(f"{decisions} decisions can not be taken back: {len(self.codes)} have been made")
         del self.states[-decisions:], self.codes[-decisions:], self.notes[-decisions:]
         return self.state
