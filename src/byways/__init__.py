@@ -56,6 +56,8 @@ compiling_listeners.append(_say_compiling)
 
 def load(path: str | Path) -> type[Game]:
     """Read a game of your own from a Python file, whose name GAME is its class, and register it."""
+    if not isinstance(path, str | Path):
+        raise UnknownGame(f"a game of your own is the path of a .py file, not {path!r}")
     module = load_module(path)
     if not hasattr(module, "GAME"):
         raise UnknownGame(f"{path} has no GAME; its last line should be GAME = YourGame")
@@ -92,6 +94,8 @@ def register(kind: type[Game]) -> type[Game]:
 
 def game_class(name: str) -> type[Game]:
     """The class of a game, before its options are chosen."""
+    if not isinstance(name, str):
+        raise UnknownGame(f"a game is named by a string, such as 'crab-stack', not {name!r}")
     _read_named()
     if name in _extra:
         return _extra[name]

@@ -1,14 +1,19 @@
-"""A small client of the table, for bots and scripts; it needs nothing but Python. See docs/your-own-bot.md."""
+"""A small client of the table, for bots and scripts; it needs nothing but Python. See docs/your-own-bot.md.
+
+What a server says is not trusted: an answer that is none raises BadAnswer, a position that is none BadPosition.
+"""
 
 from __future__ import annotations
 
+import base64
+import binascii
 import json
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from http.client import HTTPConnection, HTTPException, HTTPResponse, HTTPSConnection
-from typing import Any
+from typing import Any, TypeVar
 from urllib.parse import urlencode, urlsplit
 
 from byways.engine import BywaysError, State
@@ -17,6 +22,10 @@ SILENCE = 40.0
 """Seconds without a word, not even a beat, after which a line counts as dead."""
 PAUSES = (0.5, 1, 2, 4, 8, 10)
 """Seconds before the next attempt to connect."""
+LONGEST = 64 << 20
+"""The most bytes of one answer, or of one line of a stream."""
+
+T = TypeVar("T")
 
 
 class Refused(BywaysError):
@@ -29,6 +38,39 @@ class Refused(BywaysError):
         self.retry_after = retry_after
 
 
+class BadAnswer(BywaysError, ValueError):
+    """What the server answered is not what a table answers."""
+
+
+def _told(data: bytes) -> dict[str, Any]:
+    """What a server said, as JSON."""
+    if len(data) > LONGEST:
+        raise BadAnswer(f"the server answered more than {LONGEST:,} bytes")
+    try:
+        found = json.loads(data)
+    except (ValueError, RecursionError):
+        raise BadAnswer(f"the server answered no JSON, but {data[:60]!r}") from None
+    if not isinstance(found, dict):
+        raise BadAnswer(f"the server answered a {type(found).__name__}, not an object")
+    return found
+
+
+def _part(told: object, key: str, kind: type[T]) -> T:
+    """A part of what a server said, which must be of this kind."""
+    found = told.get(key) if isinstance(told, dict) else None
+    if not isinstance(found, kind) or (kind is int and isinstance(found, bool)):
+        raise BadAnswer(f"the server's answer should have {key!r} as {kind.__name__}, not {found!r:.60}")
+    return found
+
+
+def _word(told: object, key: str) -> str:
+    """A part that goes into addresses and headers: a token, or the id of a match."""
+    found = _part(told, key, str)
+    if not found.isascii() or not found.replace("-", "").replace("_", "").isalnum():
+        raise BadAnswer(f"the server's answer has {found!r:.60} as {key!r}, which should be letters and digits")
+    return found
+
+
 class Client:
     """A server, as the holder of one token sees it (or, without a token, a spectator)."""
 
@@ -38,18 +80,19 @@ class Client:
 
     def games(self) -> dict[str, Any]:
         """All games and bots."""
-        found: dict[str, Any] = self.get("/api/games")
-        return found
+        return self.get("/api/games")
 
     def create(self, game: str, seats: Sequence[dict[str, Any]], **settings: Any) -> tuple[Seat, list[dict[str, Any]]]:
         """Make a match; returns one's own place at it and the invitations."""
         made = self.post("/api/matches", {"game": game, "seats": list(seats), **settings})
-        return Seat(self.base, made["token"], made["match"]["id"]), made["invites"]
+        return Seat(self.base, _word(made, "token"), _word(_part(made, "match", dict), "id")), _part(
+            made, "invites", list
+        )
 
     def events(self) -> Iterator[dict[str, Any]]:
         """What happens in all matches in which this token holds a seat; connects again when the line breaks."""
         for event in self.lines(lambda: "/api/events"):
-            if event["type"] != "beat":
+            if _part(event, "type", str) != "beat":
                 yield event
 
     def seat(self, match: str) -> Seat:
@@ -58,28 +101,34 @@ class Client:
 
     # --- requests -----------------------------------------------------------------------------------------
 
-    def get(self, path: str) -> Any:
+    def get(self, path: str) -> dict[str, Any]:
         """Ask for something."""
         return self._ask("GET", path, None)
 
-    def post(self, path: str, body: Any) -> Any:
+    def post(self, path: str, body: Any) -> dict[str, Any]:
         """Do something."""
         return self._ask("POST", path, body)
 
-    def _ask(self, method: str, path: str, body: Any) -> Any:
+    def _ask(self, method: str, path: str, body: Any) -> dict[str, Any]:
         with closing(self._connection()) as connection:
-            return json.load(self._send(connection, method, path, body))
+            try:
+                with closing(self._send(connection, method, path, body)) as response:
+                    return _told(response.read(LONGEST + 1))
+            except HTTPException as error:
+                raise BadAnswer(f"the server answered no HTTP: {error!r:.80}") from error
 
     def lines(self, path: Any) -> Iterator[dict[str, Any]]:
         """The lines of a stream. `path()` says where to go on after the line was broken."""
         failures = 0
         while True:
             try:
-                with closing(self._connection()) as connection:
-                    response = self._send(connection, "GET", path(), None)
-                    while line := response.readline():
+                with (
+                    closing(self._connection()) as connection,
+                    closing(self._send(connection, "GET", path(), None)) as response,
+                ):
+                    while (line := response.readline(LONGEST + 1)).endswith(b"\n") or len(line) > LONGEST:
                         failures = 0
-                        yield json.loads(line)
+                        yield _told(line)
             except Refused as refused:
                 if refused.status < 500 and refused.status != 429:
                     raise
@@ -101,16 +150,18 @@ class Client:
         connection.request(method, urlsplit(self.base).path + path, data, headers)
         response = connection.getresponse()
         if response.status >= 400:
-            raise self._refused(response)
+            with closing(response):
+                raise self._refused(response)
         return response
 
     @staticmethod
     def _refused(response: HTTPResponse) -> Refused:
-        wait = float(response.headers.get("Retry-After") or 0)
+        seconds = response.headers.get("Retry-After") or ""
+        wait = float(seconds) if seconds.isdecimal() else 0.0
         try:
-            told = json.load(response)
-            return Refused(response.status, told["key"], told["error"], wait)
-        except (ValueError, KeyError, TypeError):
+            told = _told(response.read(LONGEST + 1))
+            return Refused(response.status, _part(told, "key", str), _part(told, "error", str), wait)
+        except (BadAnswer, HTTPException):
             return Refused(response.status, "unknown", f"the server answered {response.status}", wait)
 
 
@@ -124,8 +175,7 @@ class Seat(Client):
 
     def standing(self) -> dict[str, Any]:
         """How the match stands."""
-        found: dict[str, Any] = self.get(self.path)["match"]
-        return found
+        return _part(self.get(self.path), "match", dict)
 
     def stream(self, show: str = "position") -> Iterator[dict[str, Any]]:
         """Everything first, then every change; goes on where it was when the line breaks."""
@@ -136,25 +186,26 @@ class Seat(Client):
             return f"{self.path}/stream?{urlencode(query)}"
 
         for message in self.lines(path):
-            if message["type"] in ("full", "step"):
-                seen = message["version"]
-            if message["type"] != "beat":
+            kind = _part(message, "type", str)
+            if kind in ("full", "step"):
+                seen = _part(message, "version", int)
+            if kind != "beat":
                 yield message
 
     def turns(self) -> Iterator[Turn]:
         """The positions in which one of one's seats is to decide, until the match is over."""
         for message in self.stream():
-            for sight in message.get("positions", ()):
-                if sight["moves"]:
-                    yield Turn(self, message["version"], sight["viewer"], sight)
+            for sight in _part({"positions": [], **message}, "positions", list):
+                if _part(sight, "moves", list):
+                    yield Turn(self, _part(message, "version", int), _part(sight, "viewer", int), sight)
             match = message.get("match") or message.get("table") or {}  # a step's patch is named so for history
-            if match.get("status") in ("over", "closed"):
+            if isinstance(match, dict) and match.get("status") in ("over", "closed"):
                 return
 
     def move(self, version: int, move: int | str) -> int:
         """Make a decision, by number or notation; returns the version that it made."""
         chosen = {"text": move} if isinstance(move, str) else {"move": int(move)}
-        return int(self.post(f"{self.path}/move", {"version": version, **chosen})["version"])
+        return _part(self.post(f"{self.path}/move", {"version": version, **chosen}), "version", int)
 
     def say(self, text: str) -> None:
         """Say something to the others."""
@@ -162,12 +213,11 @@ class Seat(Client):
 
     def rematch(self) -> Seat:
         """The next match with the same people."""
-        return self.seat(self.post(f"{self.path}/rematch", {})["match"]["id"])
+        return self.seat(_word(_part(self.post(f"{self.path}/rematch", {}), "match", dict), "id"))
 
     def record(self) -> dict[str, Any]:
         """The record of the match, once it is over."""
-        found: dict[str, Any] = self.get(f"{self.path}/record")
-        return found
+        return self.get(f"{self.path}/record")
 
 
 @dataclass(frozen=True)
@@ -182,23 +232,25 @@ class Turn:
     @property
     def position(self) -> dict[str, Any]:
         """The position in words, as far as the seat may know it."""
-        found: dict[str, Any] = self.sight["position"]
-        return found
+        return _part(self.sight, "position", dict)
 
     @property
     def moves(self) -> list[str]:
         """The legal moves, in notation."""
-        return [move["text"] for move in self.sight["moves"]]
+        return [_part(move, "text", str) for move in _part(self.sight, "moves", list)]
 
     def state(self) -> State:
         """The position as the library knows it: what the seat may know of it, for `byways.bot(...)`."""
-        import base64
-
         import byways
 
         match = self.place.standing()
-        game = byways.game_class(match["game"])(False, **match["options"])  # a server may name no file of ours
-        return game.from_bytes(base64.b64decode(self.sight["bytes"]), viewer=self.seat)
+        kind = byways.game_class(_part(match, "game", str))
+        game = kind(False, **_part(match, "options", dict))  # a server may name no file of ours
+        try:
+            data = base64.b64decode(_part(self.sight, "bytes", str), validate=True)
+        except (binascii.Error, ValueError):
+            raise BadAnswer("the server's position is no base64") from None
+        return game.from_bytes(data, viewer=self.seat)
 
     def play(self, move: int | str) -> bool:
         """Decide; False if the position has moved on meanwhile (an undo), so that there is nothing to decide."""
@@ -219,4 +271,4 @@ def sit_down(link: str, name: str, token: str | None = None) -> Seat:
         raise BywaysError(f"{link.partition('#')[0]} is no invitation: its link ends in #i= and 22 characters")
     body = {"invite": parts.fragment[2:], "name": name}
     joined = Client(base, token).post(f"/api/matches/{match}/join", body)
-    return Seat(base, joined["token"], match)
+    return Seat(base, _word(joined, "token"), match)

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import secrets
 import time
+from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 
 import platformdirs
+from rich.box import SIMPLE_HEAD
 from rich.columns import Columns
 from rich.console import Console
 from rich.markup import escape
+from rich.table import Table
 from rich.text import Text
 
 import byways
@@ -107,6 +110,7 @@ class _Table:
                 self.match.play(int(move))
         self._news(None if self.people != 1 else self.sitting.index(None))
         self._board(self.match.state)
+        show_sheet(self.console, self.match)
         self.match.names = list(self.match.game.face.seat_names[: self.match.game.players])
 
     @property
@@ -250,3 +254,28 @@ def watch(console: Console, match: Match, delay: float) -> None:
     console.print()
     console.print(match.game.face.text(match.state.view(None)), highlight=False)
     console.print()
+    show_sheet(console, match)
+
+
+def show_sheet(console: Console, match: Match) -> None:
+    """Where the result comes from: a line each, a column for each seat; nothing where there is none."""
+    outcome = match.state.outcome
+    if outcome is None or not outcome.sheet:
+        return
+    table = Table(box=SIMPLE_HEAD, pad_edge=False)
+    table.add_column("")
+    for name, colour in zip(match.names, match.game.face.seat_colours, strict=False):
+        table.add_column(escape(name), justify="right", header_style=f"bold {colour}")
+    if any(len(line.values) < match.game.players for line in outcome.sheet):
+        table.add_column(say("together"), justify="right")
+    for line in outcome.sheet:
+        table.add_row(escape(line.label), *_cells(line.values, match.game.players))
+    if outcome.scores:
+        table.add_row(say("total"), *_cells(outcome.scores, match.game.players), style="bold")
+    console.print(table, highlight=False)
+
+
+def _cells(values: Sequence[float], players: int) -> list[str]:
+    """Numbers for the columns of the seats; a single one for all of them stands in a column of its own."""
+    written = [f"{value:g}" for value in values]
+    return written if len(written) == players else [*[""] * players, *written]

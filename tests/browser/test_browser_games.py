@@ -30,6 +30,13 @@ def test_a_match_from_the_home_page_to_the_result(come: Callable[..., Person], g
     expect(ann.sign).to_have_text(ended["words"])
     expect(ann.page.locator(".result li")).to_have_count(len(ended["payoffs"]))
     expect(ann.button("Rematch")).to_be_visible()
+    sheet = ann.page.get_by_role("region", name="Score sheet")
+    lines = [line["label"] for line in ended["sheet"]] + ["Total"] * bool(ended["sheet"] and ended.get("scores"))
+    expect(sheet.locator("tbody th")).to_have_text(lines)
+    if lines:
+        expect(sheet.locator("thead th")).to_have_count(len(ended["payoffs"]))
+        cells = [f"{value:g}".replace("-", "−") for line in ended["sheet"] for value in line["values"]]
+        assert sheet.locator("tbody td").all_text_contents()[: len(cells)] == cells
 
 
 @pytest.mark.parametrize("game", byways.games())

@@ -117,11 +117,18 @@ def test_bots_and_ladders_know_games_of_ones_own_and_options() -> None:
 def test_a_whole_game_of_bots_and_its_replay(tmp_path: Path) -> None:
     out = run("play", "crab-stack", "--seats", "random,random,random", "--players", "3", "--seed", "5")
     assert "wins" in out or "draw" in out
+    assert "Blue Orange Green" in " ".join(out.split())
+    (moves,) = [line.split()[2:] for line in out.splitlines() if line.strip().startswith("Moves left")]
+    assert len(moves) == 3
     match = Match(byways.game("crab-stack"), 3)
     while not match.state.over:
         match.play(match.state.codes()[0])
     match.save(tmp_path / "game.json")
-    assert str(match.state.outcome) in " ".join(run("replay", str(tmp_path / "game.json")).split())
+    shown = run("replay", str(tmp_path / "game.json"))
+    assert str(match.state.outcome) in " ".join(shown.split())
+    assert match.state.outcome is not None
+    for line in match.state.outcome.sheet:
+        assert f"{line.label} {' '.join(f'{value:g}' for value in line.values)}" in " ".join(shown.split())
 
 
 def test_playthrough_to_a_file(tmp_path: Path) -> None:

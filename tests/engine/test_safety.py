@@ -91,6 +91,8 @@ def test_more_moves_than_said_are_found_out_before_they_do_harm(
         state.codes()
     with pytest.raises(BrokenGame, match=words + ".*random game 0 of seed 4"):
         game.playouts(3, seed=4)
+    with pytest.raises(BrokenGame, match=words + ".*within 2 decisions"):
+        game.perft(state, 2)
     with pytest.raises(BrokenGame, match=words):
         byways.bot("search", simulations=10, seed=1).think(state)
 
@@ -113,17 +115,29 @@ def test_a_new_game_without_a_seed_is_another_one_each_time_and_tells_its_seed()
         (lambda s: s.game.new(True), BadSeed, "a whole number or a word"),
         (lambda s: s.play(None), byways.IllegalMove, "its notation or its number, not None"),
         (lambda s: s.play(2.0), byways.IllegalMove, "its notation or its number"),
+        (lambda s: s.play(1 << 70), byways.IllegalMove, "more than 32 bits"),
+        (lambda s: Match(s.game, 1).play(None), byways.IllegalMove, "its notation or its number, not None"),
+        (lambda s: Match(s.game, 1).undo("x"), byways.IllegalMove, "x decisions can not be taken back"),
         (lambda s: s.view("a"), NoSeat, "no seat 'a'; seats go from 0 to 1"),
         (lambda s: s.view(2), NoSeat, "no seat 2"),
         (lambda s: s.redeal(7), NoSeat, "no seat 7"),
         (lambda s: s.payoffs, NotOver, "not over"),
         (lambda s: s.game.playouts(-5), BywaysError, "whole number from 0 on, not -5"),
         (lambda s: s.game.playouts(2.5), BywaysError, "whole number from 0 on, not 2.5"),
+        (lambda s: s.game.playouts(2, threads=0), BywaysError, "from 1 on, not 0"),
+        (lambda s: s.game.playouts(2, threads="a"), BywaysError, "from 1 on, not 'a'"),
+        (lambda s: s.game.perft(s, "deep"), BywaysError, "the depth must be a whole number, not 'deep'"),
+        (lambda s: s.game.perft(None, 1), BadPosition, "a whole state of crab-stack, not from None"),
+        (lambda s: byways.game("crab-stack", players=3).perft(s, 1), BadPosition, "a whole state of crab-stack"),
         (lambda s: s.game.from_bytes("abc"), BadPosition, "a position is bytes"),
         (lambda s: s.game.from_bytes(b"abc"), BadPosition, "bytes, not 3"),
         (lambda s: s.game.restore(bytes(s)), BadPosition, "no snapshot"),
         (lambda s: s.game.restore(s.snapshot()[:-1]), BadPosition, "bytes, not"),
         (lambda s: byways.game(None), UnknownGame, "named by a string"),
+        (lambda s: byways.game_class(["crab-stack"]), UnknownGame, "named by a string"),
+        (lambda s: byways.load(None), UnknownGame, "the path of a .py file"),
+        (lambda s: byways.bot(None), BywaysError, "there is no bot None"),
+        (lambda s: byways.bot("random").choose(None), BywaysError, "a bot chooses in a state"),
         (lambda s: Match("crab-stack"), UnknownGame, "a match needs a game"),
     ],
 )
@@ -141,6 +155,8 @@ def test_a_view_can_not_be_dealt_for_another_seat() -> None:
     assert view.redeal(0).full
     with pytest.raises(NoSeat, match="shows less than another viewer may see"):
         view.redeal(1)
+    with pytest.raises(BadPosition, match="a whole state"):
+        view.game.perft(view, 2)
 
 
 @pytest.mark.xdist_group("selling-knives")

@@ -491,6 +491,56 @@ def test_at_the_end_each_road_is_in_one_set(players: int) -> None:
     assert sorted(owned) == list(range(kcount * (kcount - 1) // 2))
 
 
+def sheet(state: State) -> dict[str, tuple[float, ...]]:
+    assert state.outcome is not None
+    lines = {line.label: line.values for line in state.outcome.sheet}
+    for seat, score in enumerate(state.outcome.scores):
+        assert sum(values[seat] for values in lines.values()) == score
+    return lines
+
+
+@rule("SK9", "SK16")
+def test_the_score_sheet_says_how_the_roads_were_claimed() -> None:
+    free = ("a-b", "a-c", "b-c", "a-d", "b-d", "c-d", "a-e", "b-e")
+    state = position("8 8 8 8", "7 9 A 7", "3 5", centres=8, roads=all_but(*free))
+    for move in ("spend 8", "claim 1", "any"):  # Blue one
+        state.play(move)
+    for move in ("spend 7", "spend 9", "claim 2", "any"):  # Orange two
+        state.play(move)
+    for move in ("spend 3", "spend 5", "any"):  # Green one
+        state.play(move)
+    for move in ("spend 8", "spend 8", "spend 8", "any"):  # Blue three
+        state.play(move)
+    assert state.to_dict()["bought"] == {"blue": [1, 0, 3], "orange": [0, 2, 0], "green": [1, 0, 0]}
+    for move in ("spend A as 1", "spend 7", "any"):  # Orange the last one
+        state.play(move)
+    assert sheet(state) == {
+        "Roads claimed singly": (1, 1, 1),
+        "Roads claimed in twos": (0, 2, 0),
+        "Roads claimed three or more at once": (3, 0, 0),
+        "Roads from the start": (0, 20, 0),
+    }
+
+
+@rule("SK16", "SK17")
+def test_the_score_sheet_of_a_real_game_adds_up() -> None:
+    for scoring in ("roads", "route"):
+        state = play_out(knives(players=3, kcount=8, scoring=scoring).new(seed=3), Random(3))
+        lines = sheet(state)
+        assert "Roads from the start" not in lines
+        claimed = [values for label, values in lines.items() if label.startswith("Roads claimed")]
+        assert sum(map(sum, claimed)) == 28
+        assert ("Roads off the sales route" in lines) == (scoring == "route")
+
+
+@rule("SK9")
+def test_claims_of_four_count_with_those_of_three() -> None:
+    state = position("8 8 8 8 A 7", "", centres=8)
+    for move in ("spend 8", "spend 8", "spend 8", "spend 8", "claim 4", "any"):
+        state.play(move)
+    assert state.to_dict()["bought"]["blue"] == [0, 0, 4]
+
+
 # --- a claim in its parts -----------------------------------------------------------------------------------
 
 
@@ -544,6 +594,10 @@ def test_the_roads_follow_when_no_card_can_be_added() -> None:
         ({"roads": {"blue": ["a-b"], "orange": ["a-b"]}}, "a-b is claimed twice"),
         ({"roads": {"blue": "a-b"}}, "list of roads"),
         ({"latest": ["a-c"]}, "no longer free"),
+        ({"bought": {"red": [1, 0, 0]}}, "has no red"),
+        ({"bought": {"blue": [1]}}, "must be 3 numbers"),
+        ({"bought": {"blue": [1, 0, 0]}}, "from 0 to 0"),
+        ({"roads": {"blue": ["a-b", "a-c"]}, "bought": {"blue": [1, 2, 0]}}, "blue bought 3 roads, but has 2"),
         ({"seat": 2}, "no seat 2"),
         ({"seat": None}, "when every road is claimed"),
         ({"first": "me"}, "no seat 'me'"),

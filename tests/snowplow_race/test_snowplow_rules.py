@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partialmethod
 from random import Random
 from typing import Any
 
@@ -11,6 +12,7 @@ import byways
 from byways.engine import BadOption, BadPosition, IllegalMove, Match, State
 from byways.games.snowplow_race import maps
 from byways.games.snowplow_race.board import DIFFICULTIES, SIX, minutes, time
+from byways.games.snowplow_race.planner import Planner
 from snowplow_race.snowplow_reference import Reference
 
 pytestmark = pytest.mark.xdist_group("snowplow-race")
@@ -106,6 +108,14 @@ def test_everything_begins_at_the_dpw_under_snow(players: int) -> None:
     assert len(set(game.face.seat_names[:players])) == players
 
 
+@rule("SR6")
+def test_plows_begin_at_the_dpw_wherever_it_lies() -> None:
+    text = LITTLE.replace('dpw = "Yard"', 'dpw = "Mill"')
+    state = byways.game("snowplow-race", map=text, players=3, start="5:00").new()
+    assert state.to_dict()["plows"] == ["mill"] * 3
+    assert moves(state) == {"mill-church", "mill-inn"}
+
+
 @rule("SR7")
 def test_book_times() -> None:
     assert byways.game("snowplow-race", start="book").new().to_dict()["clock"] == "5:00"
@@ -127,7 +137,8 @@ def test_fair_start_follows_from_the_fewest_turns(name: str) -> None:
 
 
 @rule("SR7")
-def test_map_without_figures_gets_its_start_from_the_planner() -> None:
+def test_map_without_figures_gets_its_start_from_the_planner(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Planner, "improve", partialmethod(Planner.improve, rounds=500))  # enough for so few roads
     game = byways.game("snowplow-race", map=LITTLE, players=1, length="short", start="perfect")
     # five roads, two of them dead ends: in to the farm and out again, then along to the school
     assert game.values["start"] == time(SIX - 7 - 1)
@@ -206,6 +217,26 @@ def test_snow_is_cleared_once() -> None:
     assert set(state.to_dict()["snow"]) == {*LONG[1:], "church-farm"}
 
 
+@rule("SR11")
+def test_each_road_of_the_largest_town_is_cleared_by_driving_it() -> None:
+    game = byways.game("snowplow-race", map="northport", length="full", players=1, start="3:00")
+    snow = game.new().to_dict()["snow"]
+    assert len(snow) == len(game.town.roads) > 64
+    for road in snow:
+        start, end = road.split("-")
+        for move, plow in ((f"{start}-{end}", start), (f"{end}-{start}", end)):
+            state = game.from_dict({"plows": [plow], "snow": snow}).play(move)
+            assert set(snow) - set(state.to_dict()["snow"]) == {road}
+
+
+@rule("SR10", "SR13")
+def test_the_last_turn_is_remembered() -> None:
+    state = little(players=2).new()
+    assert "last" not in state.to_dict()
+    assert state.play("yard-church").to_dict()["last"] == "yard-church"
+    assert state.play("yard-church").play("church-mill").to_dict()["last"] == "church-mill"
+
+
 @rule("SR12")
 def test_plows_share_circles() -> None:
     state = little(players=4).new()
@@ -265,6 +296,51 @@ def test_fifty_nine_useful_turns_from_five() -> None:
         match.play("yard-church" if turn % 2 == 0 else "church-yard")
     assert match.state.over
     assert "it is 6:00 and 4 roads still have snow" in str(match.state.outcome)
+
+
+def sheet(state: State) -> dict[str, tuple[float, ...]]:
+    assert state.outcome is not None
+    return {line.label: line.values for line in state.outcome.sheet}
+
+
+@rule("SR9", "SR11", "SR14")
+def test_the_score_sheet_says_what_each_plow_did() -> None:
+    state = little(players=2, first=2).new()
+    # Orange begins, and clears; Yellow drives behind it, out and back.
+    orange = ["yard-church", "church-farm", "farm-church", "church-mill", "mill-inn", "inn-school"]
+    yellow = ["yard-church", "church-yard"] * 3
+    for first, second in zip(orange, yellow, strict=True):
+        state.play(first)
+        if not state.over:
+            state.play(second)
+    assert sheet(state) == {
+        "Roads cleared": (0, 5),
+        "Turns without snow": (5, 1),
+        "Roads left with snow": (0,),
+        "Turns taken": (11,),
+        "Turns before 6:00": (59,),
+    }
+
+
+@rule("SR7", "SR15")
+def test_the_score_sheet_of_a_loss_and_of_a_map_with_a_best_team() -> None:
+    state = byways.game("snowplow-race", players=1, start="5:57").new()
+    while not state.over:
+        state.play(state.codes()[0])
+    lines = sheet(state)
+    cleared = int(lines["Roads cleared"][0])
+    assert lines["Turns taken"] == (3,)
+    assert lines["Turns before 6:00"] == (2,)
+    assert lines["Turns without snow"] == (3 - cleared,)
+    assert lines["Roads left with snow"] == (state.game.board.roads - cleared,)
+    assert lines["Turns of the best team known"] == (state.game.town.best["short", False, 1].turns,)
+
+
+@rule("SR14")
+def test_a_position_set_up_by_hand_does_not_tell_who_drove_before() -> None:
+    state = last_road("5:58").play("inn-school")
+    assert sheet(state)["Roads cleared"] == (1,)
+    assert "Turns without snow" not in sheet(state)
 
 
 def clear_street(snow: list[str], at: str = "yard", **options: Any) -> State:
@@ -356,6 +432,10 @@ def test_rules_agree_with_the_reference(name: str, advanced: bool) -> None:
         ({"snow": [], "seat": 0}, "the game is over then"),
         ({"snow": LONG, "clock": "6:00", "seat": 1}, "the game is over then"),
         ({"snow": LONG, "last": "yard-mill"}, "`last` must be a move"),
+        ({"snow": LONG, "cleared": [1]}, "must have 2 numbers"),
+        ({"snow": LONG, "cleared": [1, 1]}, "1 road at most in all"),
+        ({"snow": LONG, "cleared": [2, 0]}, "from 0 to 1"),
+        ({"snow": LONG, "cleared": "all"}, "`cleared`"),
         ({"snow": LONG, "weather": "mild"}, "has no weather"),
     ],
 )

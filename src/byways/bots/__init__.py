@@ -17,8 +17,8 @@ BOTS: dict[str, type[Bot]] = {"random": RandomBot, "greedy": GreedyBot, **LEVEL_
 
 def bot(name: str, **settings: object) -> Bot:
     """A bot by its name, with its settings."""
-    if name not in BOTS:
-        raise BywaysError(f"there is no bot {name!r}; there are {listing(BOTS)}.{nearest(name, BOTS)}")
+    if not isinstance(name, str) or name not in BOTS:
+        raise BywaysError(f"there is no bot {name!r}; there are {listing(BOTS)}.{nearest(str(name), BOTS)}")
     try:
         return BOTS[name](**settings)
     except TypeError as error:

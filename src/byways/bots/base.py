@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from byways.engine import AnyBoard, Game, IllegalMove, Move, State
+from byways.engine import AnyBoard, BywaysError, Game, IllegalMove, Move, State
 
 
 @dataclass(frozen=True)
@@ -29,6 +29,8 @@ class Bot(ABC):
 
     def choose(self, state: State) -> Move:
         """The move that the bot would make for the seat to act."""
+        if not isinstance(state, State):
+            raise BywaysError(f"a bot chooses in a state, as game.new() gives it, not in {state!r}")
         moves = state.moves
         if not moves:
             raise IllegalMove(f"there is nothing to choose: the game is over. {state.outcome}")

@@ -21,7 +21,7 @@ from . import cache, kernels, saving
 from .checking import compile_fault
 from .compiling import COMPILER, announce
 from .dice import generator, seeded
-from .errors import BadPosition, BrokenGame, BywaysError
+from .errors import BadPosition, BrokenGame, BywaysError, NoSeat
 from .options import Option, read_options
 from .plain_face import PlainFace
 from .planning import Planner
@@ -239,8 +239,12 @@ class Game(ABC):
         size = self.STATE.dtype.itemsize
         if len(data) != size:
             raise BadPosition(f"a position of {self.name} has {size} bytes, not {len(data)}")
+        if type(viewer) is not int or not WHOLE <= viewer < self.players:
+            raise NoSeat(f"there is no seat {viewer!r} to view it; seats go from 0 to {self.players - 1}")
         array = np.frombuffer(bytearray(data), self.STATE.dtype)
         self.STATE.check(array)
+        if viewer != WHOLE:
+            self.STATE.check_view(array, viewer)
         if not OVER <= int(array["seat"][0]) < self.players:
             raise BadPosition(f"it is the turn of seat {int(array['seat'][0])}; seats go from 0 to {self.players - 1}")
         fault = self.kernel(kernels.fault)(self.board, array, viewer) if knows(type(self.board), "fault") else 0
@@ -265,6 +269,8 @@ class Game(ABC):
         """Play n random games in compiled code on all cores. The number of threads does not change the games."""
         if type(n) is not int or n < 0:
             raise BywaysError(f"the number of games must be a whole number from 0 on, not {n!r}")
+        if threads is not None and (type(threads) is not int or threads < 1):
+            raise BywaysError(f"the number of threads must be a whole number from 1 on, not {threads!r}")
         lengths = np.zeros(n, np.int32)
         results = np.zeros((n, self.players))
         run = self.kernel(kernels.playouts)
@@ -292,12 +298,19 @@ class Game(ABC):
 
     def perft(self, state: State, depth: int) -> int:
         """How many lines of `depth` decisions start here (with the same dice at every decision)."""
+        if not isinstance(state, State) or state.game != self or not state.full:
+            raise BadPosition(f"lines are counted from a whole state of {self.spec}, not from {state!r}")
+        if type(depth) is not int:
+            raise BywaysError(f"the depth must be a whole number, not {depth!r}")
         if depth <= 0:
             return 1
         states = np.zeros(depth + 1, self.STATE.dtype)
         states[0] = state._array[0]
         scratch = np.zeros((depth, self.MOVES + kernels.GUARD), np.int32)
-        return int(self.kernel(kernels.perft)(self.board, states, depth, np.uint64(1), generator(0), scratch))
+        lines = int(self.kernel(kernels.perft)(self.board, states, depth, np.uint64(1), generator(0), scratch))
+        if lines == kernels.TOO_MANY:
+            raise self.too_many_moves(f"within {depth} decisions of {bytes(state).hex()}")
+        return lines
 
     def events(self, before: State, code: int, after: State, viewer: int | None) -> Sequence[Event]:
         """What a decision brought about, as far as the viewer may know."""

@@ -110,16 +110,22 @@ def playouts(
 
 
 def perft(b: AnyBoard, states: Positions, depth: int, seed: Mask, rng: Rng, scratch: Codes) -> int:
-    """How many lines of `depth` decisions start at states[0]; every decision finds the same dice."""
+    """How many lines of `depth` decisions start at states[0]; every decision finds the same dice.
+
+    TOO_MANY if a position lists more moves than there is room for.
+    """
     b, states, rng, scratch = borrow(b), borrow(states), borrow(rng), borrow(scratch)
     number = np.zeros(depth, np.int64)
     tried = np.zeros(depth, np.int64)
     if states[0].seat == OVER:
         return 0
+    room = scratch.shape[1] - GUARD
     number[0] = legal(b, states[0], scratch[0])
     total = 0
     level = 0
     while level >= 0:
+        if number[level] > room:
+            return TOO_MANY
         if level == depth - 1:
             total += number[level]
             level -= 1

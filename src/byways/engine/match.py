@@ -12,7 +12,7 @@ from .errors import BadRecord, BywaysError, IllegalMove, UnknownGame
 from .game import Game
 from .scene import Event
 from .speech import ENGLISH, speaking
-from .state import State
+from .state import State, whole_move
 from .types import Data
 
 FORMAT = 1
@@ -67,7 +67,7 @@ class Match:
         `number` says which of the keyed dice it uses: by default those after the last that were used, even if that
         decision was taken back.
         """
-        code = self.state._read(move) if isinstance(move, str) else int(move)
+        code = self.state._read(move) if isinstance(move, str) else whole_move(move)
         number = self._last + 1 if number is None else number
         after = self.state.copy()
         if self.keyed:
@@ -84,7 +84,7 @@ class Match:
 
     def undo(self, decisions: int = 1) -> State:
         """Take back the last decisions, whosever they were; returns the position before them."""
-        if not 0 < decisions <= len(self.codes):
+        if type(decisions) is not int or not 0 < decisions <= len(self.codes):
             raise IllegalMove(f"{decisions} decisions can not be taken back: {len(self.codes)} have been made")
         for kept in (self.states, self.codes, self.notes, self.numbers, self._rolled):
             del kept[-decisions:]

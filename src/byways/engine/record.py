@@ -104,6 +104,15 @@ class Record:
                 least, most = field.within
                 raise BadPosition(f"the field {name} holds {wrong[0]}; it can hold {least} to {most}")
 
+    def check_view(self, position: Array, seat: int) -> None:
+        """Raise BadPosition if the view of a seat (or, for NOBODY, a spectator) holds what it may not see."""
+        blanked = position.copy()
+        self.conceal(blanked, seat)
+        for name, field in self.fields.items():
+            if field.sight != "public" and not np.array_equal(blanked[name], position[name]):
+                viewer = "a spectator" if seat == NOBODY else f"seat {seat}"
+                raise BadPosition(f"the field {name} holds what {viewer} may not see; hidden numbers are {field.blank}")
+
     def conceal(self, position: Array, seat: int) -> None:
         """Blank all fields that the seat (or, for NOBODY, a spectator) may not see."""
         for name, field in self.fields.items():

@@ -83,11 +83,14 @@ class Moves(Sequence[Move]):
         return f"<Moves ({len(self)}): {shown}{', ...' if len(self) > 12 else ''}>"
 
 
-def _whole(move: object) -> int:
+def whole_move(move: object) -> int:
     try:
-        return index(move)  # type: ignore[arg-type]  # whatever is no number is told so
+        number = index(move)  # type: ignore[arg-type]  # whatever is no number is told so
     except TypeError:
         raise IllegalMove(f"a move is its notation or its number, not {move!r}") from None
+    if not -(1 << 31) <= number < 1 << 31:
+        raise IllegalMove("no move has a number of more than 32 bits")
+    return number
 
 
 def _folded(text: str) -> str:
@@ -101,7 +104,7 @@ class ScoreLine:
     label: str
     """What it counts."""
     values: tuple[float, ...]
-    """For each seat."""
+    """For each seat, or a single one for all of them together."""
 
 
 @dataclass(frozen=True)
@@ -226,7 +229,7 @@ class State:
         if not self.full:
             raise IllegalMove("this is a view with hidden things blanked; play on state, or on view.redeal(seed)")
         game = self.game
-        code = self._read(move) if isinstance(move, str) else _whole(move)
+        code = self._read(move) if isinstance(move, str) else whole_move(move)
         if not game.kernels.step(game.board, self._array, code, self._rng, game.scratch):
             raise self._refusal(str(move))
         return self

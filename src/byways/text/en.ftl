@@ -21,6 +21,8 @@ nothing-to-take-back = There is nothing that can be taken back.
 can-not-be-written = { $file } can not be written: { $error }
 saved-to = Saved to { $file }.
 enter-for-next = Enter for the next move, Ctrl-C to stop
+together = together
+total = Total
 
 ## The list of games
 

@@ -21,6 +21,8 @@ nothing-to-take-back = Não há nada que possa ser desfeito.
 can-not-be-written = Não foi possível gravar { $file }: { $error }
 saved-to = Salvo em { $file }.
 enter-for-next = Enter para a próxima jogada, Ctrl-C para parar
+together = juntos
+total = Total
 
 ## The list of games
 

@@ -21,6 +21,8 @@ nothing-to-take-back = Назад взять нечего.
 can-not-be-written = Не удаётся записать { $file }: { $error }
 saved-to = Сохранено в { $file }.
 enter-for-next = Enter — следующий ход, Ctrl-C — закончить
+together = вместе
+total = Итого
 
 ## The list of games
 

@@ -220,7 +220,7 @@ export interface Seat {
   remaining_ms: number | null;
 }
 
-/** One line of a score sheet: what it counts, and how much of it each seat has. */
+/** One line of a score sheet: what it counts, and how much each seat has, or all together (a single number). */
 export interface ScoreLine {
   label: string;
   values: number[];

@@ -6,10 +6,10 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from byways.engine import Code, Event, Game, Option, Outcome, Positions, State, bit
+from byways.engine import Code, Event, Game, Option, Outcome, Positions, ScoreLine, State, bit
 
-from . import positions, rules, story
-from .board import NAMES, ROCK_NAMED, STEPS, Board, Rock, beside, make_board, names_of, owner, size
+from . import faults, positions, rules, story
+from .board import EACH, KINDS, NAMES, ROCK_NAMED, STEPS, Board, Rock, beside, make_board, names_of, owner, size
 from .face import CrabFace
 from .words import BOOK, say, size_of
 
@@ -22,6 +22,7 @@ class CrabStack(Game):
     STATE = rules.STATE
     MOVES = rules.MOVES
     FACE = CrabFace
+    FAULTS = faults.FAULTS
 
     def make_board(self, values: dict[str, Any]) -> Board:
         return make_board(values["players"])
@@ -39,10 +40,10 @@ class CrabStack(Game):
         if s["ending"] == rules.LAST:
             others = any(owner(crab) not in left for stack in positions.stacks(state).values() for crab in stack)
             reason = say("nobody-else-moves") if others else say("all-washed-away")
-            return Outcome(left, state.payoffs, reason, say("wins", who=names[0], reason=reason))
+            return Outcome(left, state.payoffs, reason, say("wins", who=names[0], reason=reason), sheet=sheet(state))
         quiet = int(s["quiet"])
         reason = say("nothing-emptied", moves=quiet) if quiet >= rules.MEMORY else say("third-time")
-        return Outcome(left, state.payoffs, reason, say("draw", names=names, reason=reason))
+        return Outcome(left, state.payoffs, reason, say("draw", names=names, reason=reason), sheet=sheet(state))
 
     def to_dict(self, state: State) -> dict[str, Any]:
         return positions.to_dict(self, state)
@@ -85,6 +86,18 @@ class CrabStack(Game):
         if size(crab) < size(under):
             return say("too-large", under=size_of(under), **whose)
         return say("no-walk", steps=steps, to=landing, **whose)
+
+
+def sheet(state: State) -> tuple[ScoreLine, ...]:
+    """What became of everybody's crabs, and the moves that those who are still in could make."""
+    players = range(state.game.players)
+    stacks = positions.stacks(state).values()
+    free = [sum(owner(stack[-1]) == seat for stack in stacks) for seat in players]
+    buried = [sum(owner(crab) == seat for stack in stacks for crab in stack[:-1]) for seat in players]
+    washed = [KINDS * EACH - free[seat] - buried[seat] for seat in players]
+    left = [0 if state.record["out"][seat] else len(positions.moves_of(state, seat)) for seat in players]
+    lines = {"on-top": free, "buried": buried, "washed": washed, "moves": left}
+    return tuple(ScoreLine(say(f"sheet-{line}"), tuple(values)) for line, values in lines.items())
 
 
 def steps_between(state: State, start: Rock, landing: Rock) -> int:

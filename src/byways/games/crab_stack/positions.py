@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from byways.engine import OVER, Array, BadPosition, Game, Positions, Seat, State
+from byways.engine import OVER, Array, BadPosition, Code, Game, Positions, Seat, State
 from byways.engine.reading import a_dict, a_list, flag, seat_number, whole_number
 from byways.engine.wording import listing
 
@@ -28,6 +28,13 @@ def stacks(state: State) -> dict[str, list[Crab]]:
         if stack:
             found[name] = stack[::-1]
     return found
+
+
+def moves_of(state: State, seat: Seat) -> list[Code]:
+    """The moves that a seat would have if it were its turn."""
+    turn = state.copy()
+    turn.array["seat"] = seat
+    return turn.codes()
 
 
 def to_dict(game: Game, state: State) -> dict[str, object]:

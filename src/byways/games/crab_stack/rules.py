@@ -45,23 +45,23 @@ PLAYING, LAST, REPETITION = 0, 1, 2
 class Position:
     """A position of the game."""
 
-    seat = public(int8)  # who decides; OVER when nobody does
-    ending = public(int8)  # PLAYING, LAST or REPETITION
-    out = public(int8, SEATS)  # eliminated players
-    tied = public(int8)  # groups among which the wave's choice lies; 0 while there is none
+    seat = public(int8, within=(OVER, SEATS - 1))  # who decides; OVER when nobody does
+    ending = public(int8, within=(PLAYING, REPETITION))
+    out = public(int8, SEATS, within=(0, 1))  # eliminated players
+    tied = public(int8, within=(0, GROUPS))  # groups among which the wave's choice lies; 0 while there is none
     groups = public(uint64, GROUPS)  # those groups, as rocks
     occupied = public(uint64)  # rocks that hold a crab
     owned = public(uint64, SEATS)  # rocks whose top crab is the seat's
     sized = public(uint64, KINDS)  # rocks whose top crab has the size
-    top = public(int8, PLACES)  # the crab on top of each rock, or NONE
-    height = public(int8, PLACES)  # how many crabs a rock holds
-    below = public(int8, CRABS)  # the crab under each crab, or NONE
-    start = public(int8)  # the last move: from this rock ...
-    landing = public(int8)  # ... to this one; NONE before the first
+    top = public(int8, PLACES, within=(NONE, CRABS - 1))  # the crab on top of each rock, or NONE
+    height = public(int8, PLACES, within=(0, CRABS))  # how many crabs a rock holds
+    below = public(int8, CRABS, within=(NONE, CRABS - 1))  # the crab under each crab, or NONE
+    start = public(int8, within=(NONE, PLACES - 1))  # the last move: from this rock ...
+    landing = public(int8, within=(NONE, PLACES - 1))  # ... to this one; NONE before the first
     washed = public(uint64)  # the rocks that the wave swept clear after it
     depth = public(uint64, CRABS)  # a hash of the stack up to each crab
     whole = public(uint64)  # a hash of all stacks
-    quiet = public(int16)  # moves since a rock was last emptied
+    quiet = public(int16, within=(0, MEMORY))  # moves since a rock was last emptied
     seen = public(uint64, MEMORY)  # the positions since then, as hashes
 
 

@@ -7,10 +7,10 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from byways.engine import Code, Event, Game, Option, Outcome, Positions, State
+from byways.engine import Code, Event, Game, Option, Outcome, Positions, ScoreLine, State
 
+from . import faults, positions, rules, story
 from . import knowledge as knowledge  # its verbs are what bots know beyond the rules
-from . import positions, rules, story
 from .board import (
     BY_ROUTE,
     CENTRES,
@@ -50,6 +50,7 @@ class SellingKnives(Game):
     STATE = rules.STATE
     MOVES = rules.MOVES
     FACE = KnivesFace
+    FAULTS = faults.FAULTS
 
     def make_board(self, values: dict[str, Any]) -> Board:
         kcount = 0 if values["kcount"] == DRAWN else values["kcount"]
@@ -82,7 +83,7 @@ class SellingKnives(Game):
         else:
             reason = say(won_by, roads=best, second=second)
             words = say("wins", who=names[0], reason=reason)
-        return Outcome(winners, payoffs, reason, words, tuple(float(score) for score in scores))
+        return Outcome(winners, payoffs, reason, words, tuple(float(score) for score in scores), sheet(state, scores))
 
     def to_dict(self, state: State) -> dict[str, Any]:
         return positions.to_dict(self, state)
@@ -152,6 +153,23 @@ class SellingKnives(Game):
         if name != words:
             return say("write-road", road=name)
         return say("all-together", move=str(state.moves[0]))
+
+
+CLAIMS = ("singly", "in-twos", "at-once")
+
+
+def sheet(state: State, scores: Sequence[int]) -> tuple[ScoreLine, ...]:
+    """How everybody came by their roads; and, where the sales route counts, how many roads are not on it."""
+    players = range(state.game.players)
+    bought = state.record["bought"]
+    owned = [len(roads_of(state, seat)) for seat in players]
+    lines = {label: [int(bought[seat][size]) for seat in players] for size, label in enumerate(CLAIMS)}
+    begun = [owned[seat] - int(bought[seat].sum()) for seat in players]
+    if any(begun):  # only a position set up by hand begins with some
+        lines["from-the-start"] = begun
+    if state.game.board.scoring == BY_ROUTE:
+        lines["off-the-route"] = [scores[seat] - owned[seat] for seat in players]  # SK17
+    return tuple(ScoreLine(say(f"sheet-{line}"), tuple(values)) for line, values in lines.items())
 
 
 GAME = SellingKnives

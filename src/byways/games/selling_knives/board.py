@@ -43,6 +43,8 @@ ROADS = len(ENDS)
 ROAD_NAMES = tuple(f"{LETTERS[start]}-{LETTERS[end]}" for start, end in ENDS)
 ROAD_NAMED = {name: road for road, name in enumerate(ROAD_NAMES)}
 
+SIZES = 3
+"""Claims are told apart by how many roads they bring: one, two, and three or more."""
 BY_ROADS, BY_ROUTE = 0, 1
 
 

@@ -9,10 +9,10 @@ from dataclasses import dataclass
 import numpy as np
 
 from byways.engine import OVER, Array, BadPosition, Game, Positions, Seat, State, numbers_in, words_with
-from byways.engine.reading import a_dict, seat_number
+from byways.engine.reading import a_dict, a_list, seat_number, whole_number
 from byways.engine.wording import listing
 
-from . import rules
+from . import faults, rules
 from .board import (
     CENTRES,
     EACH,
@@ -22,8 +22,10 @@ from .board import (
     RANKS,
     ROAD_NAMED,
     ROAD_NAMES,
+    SIZES,
     VALUES,
     WORDS,
+    Board,
     Rank,
     Road,
     Value,
@@ -32,7 +34,7 @@ from .board import (
     value_name,
 )
 
-KEYS = ("centres", "seat", "first", "stashes", "discards", "roads", "latest", "spending", "claim", "taken")
+KEYS = ("centres", "seat", "first", "stashes", "discards", "roads", "bought", "latest", "spending", "claim", "taken")
 RANK_NAMED = {name: rank for rank, name in enumerate(RANK_NAMES)}
 VALUE_NAMED = {value_name(value).lower(): value for value in range(1, VALUES + 1)}
 
@@ -142,6 +144,7 @@ def to_dict(game: Game, state: State) -> dict[str, object]:
         "stashes": stashes,
         "discards": _cards(Counter({rank: int(s["discards"][rank]) for rank in range(RANKS)})),
         "roads": {colour: _names(roads_of(state, seat)) for colour, seat in _seats(game).items()},
+        "bought": {colour: s["bought"][seat].tolist() for colour, seat in _seats(game).items()},
         "latest": _names(numbers_in(s["latest"])),
     }
     if claim.values:
@@ -173,6 +176,7 @@ def fill(game: Game, given: object, position: Positions) -> None:
     position["kcount"] = centres = _read_centres(game, data.get("centres"))
     _read_stashes(game, data, position)
     free = _read_map(game, data, centres, position)
+    _read_bought(game, data.get("bought", {}), position)
     seat = None if data.get("seat", 0) is None else seat_number(data.get("seat", 0), game.players)
     position["first"] = seat_number(data.get("first", 0), game.players)
     if (seat is None) != (not free):
@@ -244,6 +248,20 @@ def _read_map(game: Game, data: dict[str, object], centres: int, position: Posit
     return free
 
 
+def _read_bought(game: Game, given: object, position: Positions) -> None:
+    """How many of the roads came from claims of one, of two, and of more; the others were there from the start."""
+    seats = _seats(game)
+    for colour, roads in a_dict(given, tuple(seats), "`bought`").items():
+        numbers = a_list(roads, f"what {colour} bought")
+        if len(numbers) != SIZES:
+            raise BadPosition(f"what {colour} bought must be {SIZES} numbers: roads claimed alone, in twos, and more")
+        owned = len(numbers_in(position["roads"][0, seats[colour]]))
+        for size, number in enumerate(numbers):
+            position["bought"][0, seats[colour], size] = whole_number(number, 0, owned, f"a number {colour} bought")
+        if sum(numbers) > owned:
+            raise BadPosition(f"{colour} bought {sum(numbers)} roads, but has {owned}")
+
+
 def _read_roads(given: object, centres: int, what: str) -> set[Road]:
     if not isinstance(given, list):
         raise BadPosition(f"{what} must be a list of roads, such as ['a-b', 'c-f']")
@@ -270,7 +288,7 @@ def _read_claim(game: Game, data: dict[str, object], seat: Seat, free: set[Road]
         raise BadPosition(f"`spending` holds cards that seat {seat} does not have")
     for value in values:
         s["spending"][seat, value - 1] += 1
-    if values and not game.kernel(rules.is_completable)(game.board, position):
+    if values and not game.kernel(is_completable)(game.board, position):
         raise BadPosition(f"the cards of `spending` can not become a multiple of {int(s['kcount'])}")
     claim = data.get("claim", 0)
     if type(claim) is not int or (claim and claim * int(s["kcount"]) != sum(values)):
@@ -289,3 +307,11 @@ def _read_value(card: object) -> Value:
     if value is None:
         raise BadPosition(f"{card!r} in `spending` is no card; an ace is 'A as 1' or 'A as 14'")
     return value
+
+
+# In compiled code
+
+
+def is_completable(b: Board, states: Positions) -> bool:
+    """Whether the cards that have been picked are a claim, or can become one."""
+    return faults.is_claimable(states[0])

@@ -36,12 +36,14 @@ from .board import (
     ACE,
     BY_ROADS,
     CARDS,
+    CENTRES,
     EACH,
     FEWEST,
     HIGH_ACE,
     RANKS,
     ROADS,
     SEATS,
+    SIZES,
     VALUES,
     WORDS,
     Board,
@@ -63,20 +65,23 @@ MOVES = ROADS + 1
 class Position:
     """A position of the game."""
 
-    seat = public(int8)  # who decides; OVER when nobody does
-    first = public(int8)  # who began
-    kcount = public(int8)  # how many centres there are, and what a road costs
+    seat = public(int8, within=(OVER, SEATS - 1))  # who decides; OVER when nobody does
+    first = public(int8, within=(0, SEATS - 1))  # who began
+    kcount = public(int8, within=(FEWEST, CENTRES))  # how many centres there are, and what a road costs
     roads = public(uint64, SEATS, WORDS)  # the map: a set of roads for each seat (SK18)
     free = public(uint64, WORDS)  # the roads that nobody has claimed
     latest = public(uint64, WORDS)  # the roads of the last claim
-    stash = owner(int8, SEATS, RANKS)  # the cards of each seat, by rank
-    shown = public(int8, SEATS, RANKS)  # the same, for all to see, where stashes are open
-    holds = public(int8, SEATS)  # how many cards each seat has
-    discards = public(int8, RANKS)  # the discard pile, by rank
-    left = public(int8)  # how many cards the draw pile has ...
-    pile = nobody(int8, RANKS)  # ... and of which ranks
-    spending = owner(int8, SEATS, VALUES)  # the cards of the stash picked in this turn, by what they count
-    claim = owner(int8, SEATS)  # how many roads they buy, once all are picked; 0 before
+    bought = public(int8, SEATS, SIZES, within=(0, ROADS))  # roads of each seat by how many it claimed at once
+    stash = owner(int8, SEATS, RANKS, within=(0, EACH))  # the cards of each seat, by rank
+    shown = public(int8, SEATS, RANKS, within=(0, EACH))  # the same, for all to see, where stashes are open
+    holds = public(int8, SEATS, within=(0, CARDS))  # how many cards each seat has
+    discards = public(int8, RANKS, within=(0, EACH))  # the discard pile, by rank
+    left = public(int8, within=(0, CARDS))  # how many cards the draw pile has ...
+    pile = nobody(int8, RANKS, within=(0, EACH))  # ... and of which ranks
+    spending = owner(
+        int8, SEATS, VALUES, within=(0, EACH)
+    )  # cards of the stash picked in this turn, by what they count
+    claim = owner(int8, SEATS, within=(0, ROADS))  # how many roads they buy, once all are picked; 0 before
     taken = owner(uint64, SEATS, WORDS)  # the roads chosen for them so far
 
 
@@ -415,6 +420,7 @@ def settle(b: Board, s: Position) -> None:
         s.free[word] &= ~s.taken[seat, word]
         s.latest[word] = s.taken[seat, word]
         s.taken[seat, word] = uint64(0)
+    s.bought[seat, min(s.claim[seat], SIZES) - 1] += s.claim[seat]
     s.claim[seat] = 0
     s.seat = next_seat(seat, b.players) if unclaimed(s) > 0 else OVER  # SK6, SK16
 
@@ -484,13 +490,3 @@ def walks(b: Board, states: Positions, lengths: Array, walked: Array) -> None:
     """The longest walk of each seat over its own roads: its length, and the roads that it uses."""
     for seat in range(b.players):
         lengths[seat] = longest_walk(b.ends, states[0].roads[seat], walked[seat])
-
-
-def is_completable(b: Board, states: Positions) -> bool:
-    """Whether the cards that have been picked are a claim, or can become one."""
-    s = states[0]
-    total = picked(s)
-    if total % price(s) == 0 and total <= unclaimed(s) * price(s):
-        return True
-    more = np.empty(VALUES, np.int32)
-    return cards_to_spend(s, total, more, integer(0)) > 0

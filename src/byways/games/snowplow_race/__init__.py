@@ -9,10 +9,10 @@ from typing import ClassVar
 
 import numpy as np
 
-from byways.engine import BadOption, Code, Data, Event, Game, Option, Outcome, Positions, State
+from byways.engine import BadOption, Code, Data, Event, Game, Option, Outcome, Positions, ScoreLine, State
 
+from . import faults, positions, rules, story
 from . import knowledge as knowledge  # its verbs are what bots know beyond the rules
-from . import positions, rules, story
 from .board import BOOK_TIMES, DIFFICULTIES, SIX, Board, Streets, fair_start, make_board, minutes, streets, time
 from .face import SnowplowFace
 from .maps import LENGTHS, MOST_PLAYERS, Best, Length, MapError, Town, load, parse, shipped, slug
@@ -72,6 +72,7 @@ class SnowplowRace(Game):
     MOVES = rules.MOVES
     PLANNER = TeamPlanner
     FACE = SnowplowFace
+    FAULTS = faults.FAULTS
 
     board: Board
     town: Town
@@ -168,9 +169,26 @@ class SnowplowRace(Game):
         left, spare = int(s["left"]), int(self.board.turns - s["turn"])
         if left == 0 and spare > 0:
             reason = say("all-clear", clock=self.clock(state), minutes=spare)
-            return Outcome(tuple(range(self.players)), state.payoffs, reason, say("everybody-wins", reason=reason))
+            winners, words = tuple(range(self.players)), say("everybody-wins", reason=reason)
+            return Outcome(winners, state.payoffs, reason, words, sheet=self._sheet(state))
         reason = say("too-late") if left == 0 else say("snow-left", roads=left)
-        return Outcome((), state.payoffs, reason, say("commute-begins", reason=reason))
+        return Outcome((), state.payoffs, reason, say("commute-begins", reason=reason), sheet=self._sheet(state))
+
+    def _sheet(self, state: State) -> tuple[ScoreLine, ...]:
+        """What each plow did, and how the team's time compares with that of the best team."""
+        s, b = state.record, self.board
+        cleared = [int(number) for number in s["cleared"][: self.players]]
+        lines = [ScoreLine(say("sheet-cleared"), tuple(cleared))]
+        if sum(cleared) + s["left"] == b.roads:  # a position set up by hand does not tell who has driven before
+            order = [(seat - b.first) % self.players for seat in range(self.players)]  # SR8, SR13
+            turns = [len(range(place, int(s["turn"]), self.players)) for place in order]
+            idle = tuple(turns[seat] - cleared[seat] for seat in range(len(turns)))
+            lines.append(ScoreLine(say("sheet-no-snow"), idle))
+        team = {"left": int(s["left"]), "turns": int(s["turn"]), "turns-in-time": b.turns - 1}
+        best = self.town.best.get((self.streets.length, self.values["advanced"], self.players))
+        if best is not None:
+            team["best-team"] = best.turns
+        return (*lines, *(ScoreLine(say(f"sheet-{line}"), (number,)) for line, number in team.items()))
 
     def describe_events(self, before: State, move: Code | None, after: State) -> Sequence[Event]:
         assert move is not None  # nothing is hidden in this game

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from byways.engine import OVER, BadPosition, Data, Positions, State
-from byways.engine.reading import a_dict, seat_number
+from byways.engine.reading import a_dict, a_list, seat_number, whole_number
+from byways.engine.wording import plural
 
 from . import rules
 from .board import SIX, minutes, roads_in, time
@@ -16,7 +17,7 @@ from .maps import slug
 if TYPE_CHECKING:
     from . import SnowplowRace
 
-KEYS = ("seat", "clock", "plows", "snow", "last")
+KEYS = ("seat", "clock", "plows", "snow", "cleared", "last")
 
 
 def road_name(game: SnowplowRace, road: int) -> str:
@@ -32,6 +33,7 @@ def to_dict(game: SnowplowRace, state: State) -> Data:
         "clock": game.clock(state),
         "plows": [game.streets.names[circle] for circle in s["at"][: game.players]],
         "snow": [road_name(game, road) for road in roads_in(s["snow"])],
+        "cleared": s["cleared"][: game.players].tolist(),
     }
     if s["last"] != rules.NONE:
         data["last"] = game.notation(state, int(s["last"]))
@@ -47,6 +49,7 @@ def fill(game: SnowplowRace, given: Data, position: Positions) -> None:
     for road in _snow(game, data.get("snow")):
         record["snow"][road >> 6] |= np.uint64(1 << (road & 63))
         record["left"] += 1
+    record["cleared"][: game.players] = _cleared(game, data.get("cleared", [0] * game.players), int(record["left"]))
     record["last"] = _last(game, data.get("last"))
     over = record["left"] == 0 or record["turn"] >= game.board.turns  # SR14, SR15
     seat = data.get("seat", None if over else 0)
@@ -91,6 +94,15 @@ def _snow(game: SnowplowRace, given: object) -> set[int]:
             raise BadPosition(f"there is no road {name!r} in use in {game.town.name}")
         found.add(roads[ends])
     return found
+
+
+def _cleared(game: SnowplowRace, given: object, left: int) -> list[int]:
+    """How many roads each plow has cleared; others may have been clear from the start."""
+    clear = game.board.roads - left
+    numbers = [whole_number(number, 0, clear, "a number in `cleared`") for number in a_list(given, "`cleared`")]
+    if len(numbers) != game.players or sum(numbers) > clear:
+        raise BadPosition(f"`cleared` must have {game.players} numbers, and {plural(clear, 'road')} at most in all")
+    return numbers
 
 
 def _last(game: SnowplowRace, given: object) -> int:

@@ -5,7 +5,7 @@ from numpy import int8, int16, uint64
 from byways.engine import OVER, Code, Codes, Payoffs, Rng, bit, compiled, next_seat, public, record, verb
 
 from .board import WORDS, Board, Road, Way
-from .maps import MOST_PLAYERS
+from .maps import MOST_CIRCLES, MOST_PLAYERS, MOST_ROADS
 
 NONE = -1
 MOVES = 64
@@ -14,11 +14,12 @@ MOVES = 64
 class Position:
     """A position of the game."""
 
-    seat = public(int8)  # whose turn it is; OVER when nobody's
+    seat = public(int8, within=(OVER, MOST_PLAYERS - 1))  # whose turn it is; OVER when nobody's
     last = public(int16)  # the way of the last turn, or NONE
     turn = public(int16)  # minutes that the clock has run
-    left = public(int16)  # roads with snow
-    at = public(int16, MOST_PLAYERS)  # the circle of each plow
+    left = public(int16, within=(0, MOST_ROADS))  # roads with snow
+    at = public(int16, MOST_PLAYERS, within=(0, MOST_CIRCLES - 1))  # the circle of each plow
+    cleared = public(int16, MOST_PLAYERS, within=(0, MOST_ROADS))  # how many roads each plow has cleared
     snow = public(uint64, WORDS)  # the roads with snow, as bits
 
 
@@ -87,6 +88,7 @@ def clear(s: Position, road: Road) -> None:
     if s.snow[word] & here:
         s.snow[word] ^= here
         s.left -= 1
+        s.cleared[s.seat] += 1
 
 
 # End

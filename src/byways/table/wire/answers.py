@@ -146,7 +146,7 @@ class Seat(TypedDict):
 
 
 class ScoreLine(TypedDict):
-    """One line of a score sheet: what it counts, and how much of it each seat has."""
+    """One line of a score sheet: what it counts, and how much each seat has, or all together (a single number)."""
 
     label: str
     values: list[float]

@@ -81,3 +81,10 @@ no-walk = the { $size } crab on { $rock } must go { $steps ->
         [one] { $steps } rock
        *[other] { $steps } rocks
     }, none of them twice; no such walk ends on { $to }
+
+## The score sheet
+
+sheet-on-top = Crabs on top
+sheet-buried = Crabs buried
+sheet-washed = Crabs washed away
+sheet-moves = Moves left

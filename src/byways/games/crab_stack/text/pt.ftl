@@ -81,3 +81,10 @@ no-walk = o caranguejo { $size } em { $rock } deve andar { $steps ->
         [one] { $steps } rocha
        *[other] { $steps } rochas
     }, nenhuma duas vezes; nenhum caminho assim termina em { $to }
+
+## The score sheet
+
+sheet-on-top = Caranguejos no topo
+sheet-buried = Caranguejos soterrados
+sheet-washed = Caranguejos levados pela onda
+sheet-moves = Jogadas que restam

@@ -117,3 +117,10 @@ no-walk = { $size } краб на { $rock } должен пройти { $steps -
         [few] { $steps } камня
        *[other] { $steps } камней
     }, ни один дважды; такой путь на { $to } не приводит
+
+## The score sheet
+
+sheet-on-top = Крабы наверху
+sheet-buried = Погребённые крабы
+sheet-washed = Смытые крабы
+sheet-moves = Оставшиеся ходы

@@ -230,3 +230,11 @@ print-map = { $centres } knife centres
     .price = { $roads } for { $price }
     .prices = Roads: { $prices } and on. Number cards count their number, J 11, Q 12, K 13, an ace 1 or 14. No change is given.
     .tally = Roads of each player:
+
+## The score sheet
+
+sheet-singly = Roads claimed singly
+sheet-in-twos = Roads claimed in twos
+sheet-at-once = Roads claimed three or more at once
+sheet-from-the-start = Roads from the start
+sheet-off-the-route = Roads off the sales route

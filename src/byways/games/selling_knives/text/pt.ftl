@@ -239,3 +239,11 @@ print-map = { $centres } centrais de facas
     .price = { $roads } por { $price }
     .prices = Estradas: { $prices } e assim por diante. As cartas numéricas valem o seu número; J, 11; Q, 12; K, 13; o ás, 1 ou 14. Ninguém dá troco.
     .tally = Estradas de cada jogador:
+
+## The score sheet
+
+sheet-singly = Estradas tomadas uma a uma
+sheet-in-twos = Estradas tomadas de duas em duas
+sheet-at-once = Estradas tomadas de três ou mais por vez
+sheet-from-the-start = Estradas desde o início
+sheet-off-the-route = Estradas fora da rota de vendas

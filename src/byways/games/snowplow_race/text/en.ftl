@@ -134,3 +134,12 @@ column-perfect = perfect
 play-plain = plain
 play-advanced = advanced
 proven = proven
+
+## The score sheet
+
+sheet-cleared = Roads cleared
+sheet-no-snow = Turns without snow
+sheet-left = Roads left with snow
+sheet-turns = Turns taken
+sheet-turns-in-time = Turns before 6:00
+sheet-best-team = Turns of the best team known

@@ -148,3 +148,12 @@ column-perfect = perfeito
 play-plain = simples
 play-advanced = avançado
 proven = provado
+
+## The score sheet
+
+sheet-cleared = Ruas limpas
+sheet-no-snow = Turnos sem neve
+sheet-left = Ruas que ficaram com neve
+sheet-turns = Turnos usados
+sheet-turns-in-time = Turnos antes das 6:00
+sheet-best-team = Turnos da melhor equipe conhecida

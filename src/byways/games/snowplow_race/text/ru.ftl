@@ -149,3 +149,12 @@ column-perfect = безупречно
 play-plain = обычная
 play-advanced = для опытных
 proven = доказано
+
+## The score sheet
+
+sheet-cleared = Расчищено дорог
+sheet-no-snow = Ходы без снега
+sheet-left = Дорог осталось в снегу
+sheet-turns = Сделано ходов
+sheet-turns-in-time = Ходов до 6:00
+sheet-best-team = Ходов у лучшей известной команды
