@@ -1,6 +1,7 @@
-/** The score sheet of a result, as a table with a column for each seat. Pure. */
+/** The score sheet of a result, as a table with a column for each seat. */
 
 import type { Match } from "../api";
+import { say } from "../words.svelte";
 
 export interface SheetRow {
   label: string;
@@ -16,7 +17,7 @@ export function sheetRows(result: Match["result"]): SheetRow[] {
   if (!lines.length) return [];
   const rows = lines.map((line) => ({ label: line.label, cells: line.values.map(written), total: false }));
   const scores = result?.scores ?? [];
-  if (scores.length) rows.push({ label: "Total", cells: scores.map(written), total: true });
+  if (scores.length) rows.push({ label: say("total"), cells: scores.map(written), total: true });
   return rows;
 }
 
