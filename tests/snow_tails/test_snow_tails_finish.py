@@ -189,3 +189,46 @@ def test_the_sheet_of_a_single_race() -> None:
         "Rounds": (4, 4),
         "Dents": (0, 5),
     }
+
+
+@rule("ST29", "ST30")
+def test_later_rounds_take_the_places_behind_earlier_ones() -> None:
+    state = stand(snow(players=4), sled("1.23"), gone(1), sled("2.23"), gone(2), order=[0, 2])
+    for _ in range(2):
+        state.play("2 brake").play("no bonus")
+    assert state.outcome is not None
+    assert [told(state, seat)["place"] for seat in range(4)] == [3, 1, 4, 2]
+    assert state.outcome.scores == (2, 5, 1, 3)
+
+
+@rule("ST31")
+def test_level_sleds_in_one_lane_are_placed_by_who_came_first_whoever_else_races() -> None:
+    """Seats 2 and 1 cross in lane 1 with one step left each, in this order; seat 0 acts before both."""
+    sleds = [sled("5.5"), sled("1.22", 4, 4, 5), sled("1.23", 3, 3, 4)]
+    state = stand(snow(players=3), *sleds, order=[0, 2, 1])
+    state.play("2 brake").play("no bonus")
+    state.play("4 brake").play("no bonus")
+    state.play("5 brake").play("no bonus")
+    assert [told(state, seat).get("place") for seat in range(3)] == [None, 2, 1]
+
+
+@rule("ST32")
+def test_a_single_point_wins_if_nobody_has_more() -> None:
+    """The fourth of four is the only one with points when the others are out in the last race but had none before."""
+    past = [[{"place": place}] for place in (0, 4)]
+    sleds = [sled("5.5", 4, 4, 4, dents=4, hand=[5], past=past[0]), {**gone(), "past": past[1]}]
+    state = stand(snow(races=2), *sleds, race=2, order=[0])
+    state.play("5 left")
+    assert state.outcome is not None
+    assert state.outcome.scores == (0, 1)
+    assert state.outcome.payoffs == (0.0, 1.0)
+
+
+@rule("ST27", "ST32")
+def test_nothing_is_known_of_the_cards_of_the_race_before() -> None:
+    """What others had counted until then, with a shuffle, says nothing about the new deck."""
+    counted = {"unseen": [1, 2, 3], "rest": 1, "shown": [4, 5]}
+    state = stand(snow(races=2), sled("1.23", counted=counted), gone(1), order=[0])
+    state.play("2 brake").play("no bonus")
+    assert state.to_dict()["race"] == 2
+    assert "counted" not in told(state)

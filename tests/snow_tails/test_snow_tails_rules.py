@@ -56,6 +56,7 @@ def test_dogs_and_brake_start_at_three() -> None:
     after = told(state)
     cards = after["hand"] + after["deck"] + after["pile"] + [value]
     assert Counter(cards) == dict.fromkeys(range(1, 6), 4)  # the printed dog is no card
+    assert after["printed"] == [False, True]  # and is covered now
 
 
 @rule("ST6")
@@ -433,6 +434,29 @@ def test_hands_are_restored_to_five_with_dents() -> None:
     assert more.seat == 1
 
 
+@rule("ST26")
+def test_cards_of_one_value_are_discarded_without_asking() -> None:
+    trees = ["1.6", "1.7"]
+    state = stand(snow(), sled("1.5", dents=2, hand=[4, 4, 4]), sled("5.1"), saplings=trees)
+    state.play("4 left+right").play("no bonus")  # one card and four dents: just enough
+    assert (told(state)["hand"], told(state)["pile"], state.seat) == ([4], [3, 3], 1)
+    more = stand(snow(), sled("1.5", dents=2, hand=[2, 5, 5, 5]), sled("5.1"), saplings=trees)
+    more.play("2 brake").play("no bonus")  # three cards of one value and four dents
+    assert (told(more)["hand"], told(more)["pile"], more.seat) == ([5], [2, 5, 5], 1)
+    asked = stand(snow(), sled("1.5", dents=2, hand=[1, 2, 5]), sled("5.1"), saplings=trees)
+    asked.play("2 brake").play("no bonus")
+    assert [str(move) for move in asked.moves] == ["discard 1", "discard 5"]
+
+
+@rule("ST26", "ST27")
+def test_who_draws_nothing_does_not_shuffle() -> None:
+    pile = [1, 1, 1, 2, 2, 2, 3, 4, 4, 4, 5, 5]
+    sleds = sled("1.5", 3, 3, 3, hand=[1, 2, 3, 4], pile=pile), sled("5.1")
+    state = stand(snow(), *sleds, saplings=["1.6", "1.7"])
+    state.play("2 brake").play("no bonus")  # three cards and two dents
+    assert (told(state)["deck"], len(told(state)["pile"])) == ([5, 5], 13)
+
+
 @rule("ST27")
 def test_a_deck_of_fewer_than_three_is_shuffled_anew() -> None:
     pile = [1, 1, 1, 2, 2, 2, 3, 4, 4, 4, 5, 5]
@@ -461,7 +485,7 @@ def test_a_deck_that_runs_out_is_shuffled_again() -> None:
     assert after["stock"] == 13
     assert after["pile"] == []
     assert Counter(after["hand"])[5] == 4  # the last cards of the old deck were drawn first
-    assert after["counted"]["unseen"] == [5, 5, 5, 5]
+    assert after["counted"] == {"unseen": [5, 5, 5, 5], "rest": 0, "shown": []}  # nothing was left of it
 
 
 @rule("ST28")

@@ -195,6 +195,6 @@ def test_false_trees_places_and_rides_are_named() -> None:
             game.from_bytes(changed(field, at, value))
 
 
-if __name__ == "__main__":  # python tests/snow_tails/test_snow_tails_safety.py: a hundred thousand of them
+if __name__ == "__main__":  # PYTHONPATH=src:tests python tests/snow_tails/test_snow_tails_safety.py: 100,000 of them
     for chosen in GAMES:
         print(chosen, *try_blobs(chosen, 25_000), flush=True)

@@ -49,11 +49,15 @@ def test_a_redeal_gives_each_hand_as_often_as_it_can_be(
     counted = {"unseen": unseen, "rest": rest, "shown": shown}
     state = stand(snow(), sled("1.5", 3, 3, 3, hand=hand, pile=shown, counted=counted), sled("5.1"))
     deals = 120
-    dealt = Counter(tuple(told(state.redeal(1, seed=seed))["hand"]) for seed in range(deals))
+    worlds = [told(state.redeal(1, seed=seed)) for seed in range(deals)]
+    dealt = Counter(tuple(one["hand"]) for one in worlds)
+    for one in worlds:
+        assert Counter([*one["hand"], *one["deck"], *shown, 3, 3]) == dict.fromkeys(range(1, 6), 4)
+        assert (one["held"], one["stock"]) == (len(one["hand"]), len(one["deck"]))
     total = sum(hands.values())
     assert set(dealt) == {one for one, often in hands.items() if often}
-    for one, often in hands.items():
-        assert abs(dealt[one] - deals * often / total) < 25
+    for cards, often in hands.items():
+        assert abs(dealt[cards] - deals * often / total) < 25
 
 
 @rule("ST4", "ST27")

@@ -97,7 +97,8 @@ def foresee(b: Board, states: Positions, move: Code, rides: Array) -> tuple[Sled
         row.steps = ride.steps
         follow(b, s, ride, sled.side, row.trail)
         for step in range(ride.steps):
-            row.lines[step] = line_dents(b, row.trail[step], ride.mask >> step & 1, speed)
+            if b.diagonal or not ride.mask >> step & 1:
+                row.lines[step] = line_dents(integer(b.cells[row.trail[step]].limit), speed)
     return sled, bonus, n
 
 

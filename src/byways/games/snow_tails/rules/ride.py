@@ -91,10 +91,9 @@ def sled_on(players: int, s: Position, cell: Cell) -> bool:
 
 
 @inlined
-def line_dents(b: Board, cell: Cell, drifting: int, speed: int) -> int:
-    """ST21: a dent for each point too much when a step from this cell crosses a red line; ST22: at this step only."""
-    limit = integer(b.cells[cell].limit)
-    return speed - limit if limit and speed > limit and (not drifting or b.diagonal) else 0
+def line_dents(limit: int, speed: int) -> int:
+    """ST21: a dent for each point too much at a red line with this limit, if there is one (not 0)."""
+    return speed - limit if limit and speed > limit else 0
 
 
 @compiled
@@ -132,7 +131,8 @@ def ride_of(b: Board, s: Position, seat: Seat, mask: Steps, speed: int, side: Si
             steps_left = speed - used  # ST31
             finish_lane = integer(here.lane) + (drifting if side == LEFT else -drifting)
             break
-        dents += line_dents(b, cell, drifting, speed)  # before those of a sapling behind the line
+        if not drifting or b.diagonal:  # ST22: at the step that crosses it only, and before a sapling behind it
+            dents += line_dents(integer(here.limit), speed)
         if dents < DENTS and has_tree(s, target):  # ST25: no cell is visited twice, so it need not be felled yet
             felled += 1
             tree_hash ^= scramble(uint64(target + 1))
