@@ -373,6 +373,27 @@ def test_nobody_pays_for_more_roads_than_are_left() -> None:
     assert moves(alone) == {"draw"}  # 24 would be three roads
 
 
+@rule("SK11", "SK16")
+def test_the_last_roads_of_the_largest_town_can_be_claimed() -> None:
+    """Where only roads of late numbers are free."""
+    state = position("A", "A", centres=14, roads=all_but("l-n", "m-n", centres=14))
+    state.play("spend A as 14").play("m-n")
+    assert not state.over
+    state.play("spend A as 14").play("any")
+    assert state.over
+    assert state.to_dict()["roads"]["blue"] == ["m-n"]
+    assert "l-n" in state.to_dict()["roads"]["orange"]
+
+
+@rule("SK9")
+def test_a_rich_stash_can_be_spent_to_the_last_card() -> None:
+    rich = [name for name in ("10", "J", "Q", "K") for _ in range(FAMILY)]
+    state = position(" ".join(rich), "", centres=8)
+    for name in rich:
+        state.play(f"spend {name}")
+    assert int(state.record["claim"][0]) == 23  # 184 of 8 each
+
+
 @rule("SK12")
 def test_spent_cards_are_discarded_face_up() -> None:
     match = Match(knives(kcount=12), seed=0)
