@@ -104,7 +104,9 @@ def examine(folder: Path, language: str) -> Report:
     resource = read(path)
     english, there = messages(read(folder / "en.ftl")), messages(resource)
     report = Report(path)
-    report.wrong = [f"not a message: {entry.content[:60]!r}" for entry in resource.body if isinstance(entry, ast.Junk)]
+    report.wrong = [
+        f"not a message: {(entry.content or '')[:60]!r}" for entry in resource.body if isinstance(entry, ast.Junk)
+    ]
     report.wrong += [f"{name} is not in English" for name in there if name not in english]
     for name, message in english.items():
         missing = lacking(message, there.get(name))
