@@ -101,24 +101,27 @@
     }
   });
 
-  // What fields show is not text of the page's own.
+  // What fields show is not text of the page's own: a field of the same kind, as wide as it likes, is compared.
   const pen = document.createElement("canvas").getContext("2d");
-  for (const field of top.querySelectorAll("select, input")) {
-    if (!shown(field) || field.type === "range" || field.readOnly) continue;
-    const text =
-      field.localName === "select"
-        ? (field.selectedOptions[0]?.text ?? "")
-        : field.placeholder;
+  for (const field of top.querySelectorAll("select, input[placeholder]")) {
+    if (!shown(field)) continue;
     const style = getComputedStyle(field);
-    pen.font = style.font;
-    const arrow = field.localName === "select" ? 22 : 0;
-    const room =
-      field.clientWidth -
-      parseFloat(style.paddingLeft) -
-      parseFloat(style.paddingRight) -
-      arrow;
-    if (pen.measureText(text).width > room + SLACK)
-      faults.push(`${brief(text)} does not fit its field`);
+    let text = field.placeholder;
+    let needed = 0;
+    if (field.localName === "select") {
+      text = field.selectedOptions[0]?.text ?? "";
+      const probe = field.cloneNode(false);
+      probe.append(new Option(text));
+      probe.style.cssText = "position: absolute; width: auto; max-width: none";
+      field.after(probe);
+      needed = probe.offsetWidth;
+      probe.remove();
+    } else {
+      pen.font = style.font;
+      needed = pen.measureText(text).width + field.offsetWidth - field.clientWidth;
+      needed += parseFloat(style.paddingLeft) + parseFloat(style.paddingRight);
+    }
+    if (needed > field.offsetWidth + SLACK) faults.push(`${brief(text)} does not fit its field`);
   }
   return [...new Set(faults)];
 };
