@@ -43,7 +43,7 @@ def test_the_bot_plays_a_whole_match(server: Server, other: bool) -> None:
 def test_refusals_reach_the_program_with_their_key(server: Server) -> None:
     ann = server.create(ME_AND_FRIEND)
     seat = sit_down(ann.links[0], "Bot")
-    with pytest.raises(Refused, match="Blue's turn") as refused:
+    with pytest.raises(Refused, match="Ann's turn") as refused:
         seat.move(0, "a1-a2")
     assert (refused.value.status, refused.value.key) == (409, "not_your_turn")
     with pytest.raises(BywaysError, match="is no invitation"):
