@@ -72,7 +72,7 @@ bot-level = { $bot ->
         [expert] Expert
         [greedy] Greedy
         [search] Search
-       *[other] { $bot }
+       *[other] { CAPITAL($bot) }
     }
 bot-name = { $bot ->
         [random] Random bot
@@ -83,5 +83,5 @@ bot-name = { $bot ->
         [expert] Expert bot
         [greedy] Greedy bot
         [search] Search bot
-       *[other] { $bot } bot
+       *[other] { CAPITAL($bot) } bot
     }

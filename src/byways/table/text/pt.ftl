@@ -72,7 +72,7 @@ bot-level = { $bot ->
         [expert] Especialista
         [greedy] Guloso
         [search] Busca
-       *[other] { $bot }
+       *[other] { CAPITAL($bot) }
     }
 bot-name = { $bot ->
         [random] Robô aleatório

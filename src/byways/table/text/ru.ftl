@@ -72,7 +72,7 @@ bot-level = { $bot ->
         [expert] Эксперт
         [greedy] Жадный
         [search] Поиск
-       *[other] { $bot }
+       *[other] { CAPITAL($bot) }
     }
 bot-name = { $bot ->
         [random] Случайный бот
