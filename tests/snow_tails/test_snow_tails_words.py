@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import Any
 from xml.etree import ElementTree
 
@@ -11,12 +12,13 @@ from typer.testing import CliRunner
 
 import byways
 from byways.cli import app
+from byways.engine import State
 from byways.engine.speech import PSEUDO, languages, speaking
 from byways.games.snow_tails import SnowTails
 from byways.games.snow_tails.art import sled_board
 from byways.games.snow_tails.track import ready_track, ready_tracks, standard_pieces
 from snow_tails.sleds import gone, log_of, sled, snow, stand
-from speaking import LATIN, check_speech
+from speaking import LATIN, check_speech, read_off
 
 pytestmark = pytest.mark.xdist_group("snow-tails")
 EVERY = (*languages(), PSEUDO)
@@ -55,6 +57,40 @@ def test_options_in_every_language(language: str) -> None:
             for name in (*typed, *NAMES):
                 text = text.replace(name, " ")
             assert not LATIN.search(text), text
+
+
+def rarities() -> Iterator[tuple[State, str]]:
+    """Positions that random games seldom come to, each with the move to make."""
+    game = snow("start/long/finish", players=3)
+    yield stand(game, sled("1.5", dents=4, hand=[]), sled("3.5"), sled("5.5")), "no card"
+    yield stand(game, sled("1.5"), sled("1.7"), sled("5.5")), "2 brake"  # another sled in the way
+    yield stand(game, sled("1.9"), gone(1), gone(), order=[0]).play("2 brake"), "no bonus"  # one is out
+    yield stand(game, sled("1.9"), gone(1), gone(2), order=[0]).play("2 brake"), "no bonus"  # all finish
+    yield stand(game, sled("1.9"), sled("1.1"), gone(1), order=[0, 1]).play("2 brake"), "no bonus"  # over the line
+    yield stand(game, gone(1), gone(), sled("1.5", 1, 1, 5), order=[2], round=100, seat=2), "5 brake"  # night
+    trim = game.new(seed=1)
+    for move in ("lane 5", "lane 1", "lane 2"):
+        trim.play(move)
+    while trim.seat:
+        trim.play(trim.codes()[0])
+    trim.play(trim.codes()[0])
+    yield trim, str(trim.moves[0])
+
+
+@pytest.mark.parametrize("language", EVERY)
+def test_what_is_seldom_said_is_said_too(language: str, caplog: pytest.LogCaptureFixture) -> None:
+    for state, move in rarities():
+        face = state.game.face
+        kept = {*NAMES, move, *map(str, state.moves)}
+        with speaking(language):
+            said = [*read_off(face.scene(state.view(state.seat)).to_dict()), *log_of(state, move)]
+            said += read_off(face.scene(state.view(None)).to_dict())
+        kept |= {str(one) for one in state.moves} | {" and " if language == PSEUDO else move}
+        for text in said if language in ("ru", PSEUDO) else ():
+            for name in sorted(kept, key=len, reverse=True):
+                text = text.replace(name, " ")
+            assert not LATIN.search(text), text
+    assert not caplog.records, "nothing is missing in a language"
 
 
 def test_each_dent_has_its_reason_in_the_log() -> None:
