@@ -33,7 +33,11 @@ def digest() -> str:
 
 
 def test_interpreted_rules_give_the_same_bytes() -> None:
-    env = {**os.environ, "NUMBA_DISABLE_JIT": "1", "PYTHONPATH": str(Path(__file__).parent)}
+    env = {
+        **os.environ,
+        "NUMBA_DISABLE_JIT": "1",
+        "PYTHONPATH": os.pathsep.join([str(Path(__file__).parent), *sys.path]),
+    }
     code = "from test_snow_tails_interpreted import digest; print(digest())"
     run = subprocess.run([sys.executable, "-W", "ignore", "-c", code], env=env, capture_output=True, text=True)
     assert run.returncode == 0, run.stderr

@@ -160,7 +160,7 @@ def test_what_is_wrong_is_said(name: str, at: Any, value: int, words: str) -> No
 
 def test_a_view_that_shows_too_much_is_refused() -> None:
     state = city({"hand": ["gastown"]}, {"hand": ["49th-tyne"]})
-    with pytest.raises(BadPosition, match="what its viewer can not see"):
+    with pytest.raises(BadPosition, match="holds what seat 0 may not see"):
         state.game.from_bytes(bytes(state), viewer=0)
     view = state.view(0)
     with pytest.raises(BadPosition, match="what a seat knows"):  # none of the cards that seat 1 may have
