@@ -6,12 +6,11 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from byways.engine import Array, Code, Event, Game, Option, Outcome, Positions, ScoreLine, State
-from byways.engine.wording import joined, listing
+from byways.engine.wording import listing
 
 from . import knowledge as knowledge  # its verbs are what bots know beyond the rules
 from . import positions, rules, story
 from .board import (
-    HAND,
     NIGHT,
     POINTS,
     RACES,
@@ -28,7 +27,7 @@ from .positions import Data
 from .rules import codes
 from .sound import FAULTS
 from .track import LEVELS, Cells, Track, TrackError, cells_of, make_track, read_track, ready_track, ready_tracks
-from .words import PLACE_NAMES, particulars, spelled
+from .words import BOOK, PLACE_NAMES, particulars, say
 
 SAPLINGS = {"track": (True, False), "none": (False, False), "hand": (False, True), "both": (True, True)}
 """Whether the track's own saplings stand, and whether the players place some (ST25)."""
@@ -78,43 +77,16 @@ def load_track(given: str) -> Track:
 
 class SnowTails(Game):
     name = "snow-tails"
-    title = "Snow Tails"
-    blurb = "Two dogs and a brake: race a sled that pulls to the side of the stronger dog, and mind the trees."
+    BOOK = BOOK
     version = 2
     minutes = 40
     weight = "medium"
     options = (
-        Option("players", 3, "How many sleds race.", tuple(range(2, SEATS + 1))),  # ST1
-        Option(
-            "track",
-            "first-snow",
-            "The track: a ready one, random:SEED or random:hard:SEED (easy, fair, hard, expert), pieces such as "
-            "start/long/sharp-left 5/straight/finish, or a file.",
-            ready_tracks(),
-            check=_check_track,
-            file=_read_file,
-            labels=[f"{ready_track(name).title} ({ready_track(name).level})" for name in ready_tracks()],
-        ),
-        Option(
-            "saplings",
-            "track",
-            "Which saplings stand on the track.",
-            tuple(SAPLINGS),
-            labels=(
-                "those of the track",
-                "none",
-                "the players place them",
-                "those of the track, and the players place more",
-            ),
-        ),
-        Option(
-            "drift",
-            "sideways",
-            "How a drift step goes.",
-            ("sideways", "diagonal"),
-            labels=("one cell sideways", "one cell forward and sideways at once"),
-        ),
-        Option("races", 1, "How many races the series has; points add up.", tuple(range(1, RACES + 1))),
+        Option("players", 3, values=tuple(range(2, SEATS + 1))),  # ST1
+        Option("track", "first-snow", values=ready_tracks(), check=_check_track, file=_read_file),
+        Option("saplings", "track", values=tuple(SAPLINGS)),
+        Option("drift", "sideways", values=("sideways", "diagonal")),
+        Option("races", 1, values=tuple(range(1, RACES + 1))),
     )
     STATE = rules.STATE
     MOVES = rules.MOVES
@@ -141,30 +113,26 @@ class SnowTails(Game):
 
     def explain(self, state: State, text: str) -> str:
         phase = codes.PHASES[int(state.record["phase"])]
-        legal = f"legal: {listing(str(move) for move in state.moves[:SHOWN])}"
-        if len(state.moves) > SHOWN:
-            legal += " and more"
         words = text.lower().split()
         why = ""
         if phase.code == codes.CARDS:
             why = self._why_not_cards(state, words)
         elif phase.code == codes.STEER and words and set("".join(words)) <= {FORWARD, *(side[0] for side in SIDES)}:
             sled = sled_of(state, int(state.record["seat"]))
-            why = (
-                f"the sled has speed {sled.speed} and must drift {sled.drift} to the {SIDES[sled.side]}, "
-                f"as much as it can (ST15, ST17); {text!r} does not, or comes to the same as another"
-            )
-        return f"{why or phase.refusal.format(move=repr(text), hand=spelled(HAND))}; {legal}"
+            why = say("less-drift", speed=sled.speed, drift=sled.drift, side=SIDES[sled.side], text=text)
+        why = why or say(f"phase-{phase.name}.refusal", text=text)
+        moves = tuple(str(move) for move in state.moves[:SHOWN])
+        return say("refused.more" if len(state.moves) > SHOWN else "refused", why=why, moves=moves)
 
     def _why_not_cards(self, state: State, words: list[str]) -> str:
         if len(words) != 2 or not words[0].isdigit() or not 1 <= int(words[0]) <= VALUES:
             return ""
         value, places = int(words[0]), words[1].split("+")
         if any(place not in PLACE_NAMES for place in places) or len(set(places)) < len(places):
-            return f"cards go on {listing(PLACE_NAMES)}, one at most on each (ST12)"
+            return say("no-such-places", places=PLACE_NAMES)
         held = int(state.record["hand"][state.seat][value - 1])
         if held < len(places):
-            return f"{len(places)} cards of value {value} are needed, and the hand has {held}"
+            return say("too-few-cards", needed=len(places), value=value, held=held)
         return ""
 
     def outcome(self, state: State) -> Outcome:
@@ -172,12 +140,13 @@ class SnowTails(Game):
         payoffs = state.payoffs
         winners = tuple(seat for seat in range(self.players) if payoffs[seat] > 0)
         reason = self._reason(state.record["status"][: self.players])
-        names = [self.face.seat_names[seat] for seat in winners]
+        names = tuple(self.face.who(seat) for seat in winners)
         if not names:
-            words = f"Nobody wins: {reason}."
+            words = say("nobody-wins", reason=reason)
+        elif len(names) == 1:
+            words = say("wins", who=names[0], points=max(points), reason=reason)
         else:
-            verb = "wins" if len(names) == 1 else "share the win"
-            words = f"{joined(names)} {verb} with {max(points)} points: {reason}."
+            words = say("share-the-win", names=names, points=max(points), reason=reason)
         scores = tuple(float(number) for number in points)
         return Outcome(winners, payoffs, reason, words, scores, self._sheet(state))
 
@@ -187,9 +156,8 @@ class SnowTails(Game):
         for race in range(races):
             places, raced, dented = (state.record[field][race][: self.players].tolist() for field in positions.PAST)
             points = [POINTS[place - 1] if 1 <= place <= len(POINTS) else 0 for place in places]  # ST30
-            before = f"Race {race + 1}: " if races > 1 else ""
             for label, values in (("points", points), ("place", places), ("rounds", raced), ("dents", dented)):
-                words = f"{before}{label}" if before else label.capitalize()
+                words = say(f"sheet-{label}.race", race=race + 1) if races > 1 else say(f"sheet-{label}")
                 lines.append(ScoreLine(words, tuple(float(value) for value in values)))
         return tuple(lines)
 
@@ -197,15 +165,15 @@ class SnowTails(Game):
         """Why the last race is over."""
         out = int((status == codes.OUT).sum())
         if (status == codes.RACING).any():
-            reason = f"night fell after {NIGHT} rounds"
+            reason = say("night-fell", rounds=NIGHT)
         elif out == self.players:
-            reason = "every sled is out of the race"
+            reason = say("all-out")
         elif out:
-            reason = f"{out} sled{'s are' if out > 1 else ' is'} out, the others have finished"
+            reason = say("some-out", sleds=out)
         else:
-            reason = "all sleds have finished"
+            reason = say("all-finished")
         races = self.values["races"]
-        return f"after {races} races; in the last one {reason}" if races > 1 else reason
+        return say("after-series", races=races, reason=reason) if races > 1 else reason
 
     def describe_events(self, before: State, move: Code | None, after: State) -> Sequence[Event]:
         assert move is not None  # no decision is secret

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from html import escape
 from typing import Final
 
 from .drawing import DEEP, FONT, RED, WOOD
+from .words import say
 
 INK: Final = ("#0b3d66", "#7a3b00", "#0d4f38", "#6b2350", "#1f2733")
 MARKS: Final = (
@@ -103,6 +105,8 @@ def badge(seat: int, colour: str) -> str:
 
 def sled_board(left: int, right: int, brake: int, dents: int, speed: int, key: str) -> str:
     """A player's sled with its dogs, its brake and its dents, as a document."""
+    word = say("speed")
+    size = min(13, 80 / len(word))  # between the dogs
     cracks = "".join(
         f'<path d="M{-84 + 12 * number} 46l4 4l-3 3l5 5" fill="none" stroke="{RED}" stroke-width="2.5" '
         'stroke-linecap="round" stroke-linejoin="round"/>'
@@ -112,7 +116,7 @@ def sled_board(left: int, right: int, brake: int, dents: int, speed: int, key: s
         180,
         132,
         f"{dog_card(left, -56, -14)}{dog_card(right, 56, -14)}{brake_token(brake, 0, 36)}"
-        f'<text y="-30" text-anchor="middle" font-size="13" fill="#6b5a48">speed</text>'
+        f'<text y="-30" text-anchor="middle" font-size="{size:.3g}" fill="#6b5a48">{escape(word)}</text>'
         f'<text y="-6" text-anchor="middle" font-size="24" font-weight="800" fill="{DEEP}">{speed}</text>{cracks}',
         key,
     )

@@ -36,13 +36,14 @@ def draw(
     Example: [bold]byways track draw wolf-pass -o wolf-pass.svg[/bold]
     """
     from .drawing import draw as picture
+    from .words import say
 
     svg = picture(_find(source))
     if output is None:
         typer.echo(svg)
     else:
         output.write_text(svg + "\n", encoding="utf-8", newline="\n")
-        typer.echo(f"{output} is written.")
+        typer.echo(say("track-written", file=str(output)))
 
 
 def check(source: Source) -> None:
@@ -51,15 +52,18 @@ def check(source: Source) -> None:
     Example: [bold]byways track check my-track.toml[/bold]
     """
     from .track import cells_of, range_of_lanes
+    from .words import level_of, say
 
     track = _find(source)
     cells = cells_of(track)
     corners = sum(laid.piece.corner for laid in track.laid)
     steps = min(int(cells.togo[cell]) for cell in range_of_lanes(cells))
-    typer.echo(f"{track.title} ({track.level}) is a track that can be raced on.")
-    typer.echo(f"  pieces    {track}")
-    typer.echo(f"  in all    {len(track.laid)} pieces, {corners} corners, {cells.count} cells, {steps} steps at least")
-    typer.echo(f"  saplings  {len(cells.saplings)}")
+    size = say("good-track.size", pieces=len(track.laid), corners=corners, cells=cells.count, steps=steps)
+    lines = {"pieces": str(track), "in-all": size, "saplings": str(len(cells.saplings))}
+    width = max(len(say(f"good-track.{name}")) for name in lines) + 2
+    typer.echo(say("good-track", track=track.title, level=level_of(track)))
+    for name, value in lines.items():
+        typer.echo(f"  {say(f'good-track.{name}'):<{width}}{value}")
 
 
 def register(app: typer.Typer) -> None:

@@ -10,6 +10,7 @@ from typing import Final
 from .compose import Chance
 from .layout import CELL, RUN_OUT, RUN_UP, UNIT, Layout, Point, layout_of
 from .track import CHASM, KEPT, LANES, SNOW, SPOT, Track
+from .words import level_of, say
 
 SNOW_FIELD: Final = "#e8eef2"
 GLOW: Final = "#fdf3e1"
@@ -236,15 +237,16 @@ def sapling(at: Point, extra: str = "") -> str:
     return upright(at, f'<g transform="translate(0 8)">{pine(0.86)}</g>', extra)
 
 
-def body(layout: Layout) -> str:
-    """All that never changes in a match, without the svg element around it."""
+@lru_cache(maxsize=KEPT)
+def _landscape(track: Track) -> str:
+    """All that is drawn of a track for everybody."""
+    layout = layout_of(track)
     box = layout.box()
     left, top, width, height = box
     lanes, rows, joins = _ruts(layout)
     around = _outline(layout, -0.25, LANES + 0.25)
     bank = _outline(layout, -0.62, LANES + 0.62)
     surface = _outline(layout, 0, LANES)
-    words = escape(f"{layout.track.title} · {layout.track.level}")
     parts = [
         f'<defs><radialGradient id="st-glow" cx="30%" cy="16%" r="95%"><stop offset="0" stop-color="{GLOW}"/>'
         f'<stop offset=".55" stop-color="#f0efe9"/><stop offset="1" stop-color="{SNOW_FIELD}"/>'
@@ -263,14 +265,24 @@ def body(layout: Layout) -> str:
         *_start(layout),
         *_chequers(layout),
         *_red_lines(layout),
-        f'<text x="{left + 18:.1f}" y="{top + 26:.1f}" font-size="16" font-weight="700" fill="{DEEP}">{words}</text>',
     ]
-    return f'<g font-family="{FONT}">' + "".join(parts) + "</g>"
+    return "".join(parts)
 
 
-@lru_cache(maxsize=KEPT)
 def board_body(track: Track) -> str:
-    return body(layout_of(track))
+    """All that never changes in a match, without the svg element around it."""
+    return f'<g font-family="{FONT}">{_landscape(track)}{_title(track)}</g>'
+
+
+def _title(track: Track) -> str:
+    """The name and the level, in the room that the scenery leaves for them."""
+    left, top, _, _ = layout_of(track).box()
+    words = say("track-title", track=track.title, level=level_of(track))
+    size = 16 * min(1.0, (len(track.title) + 12) / len(words))
+    return (
+        f'<text x="{left + 18:.1f}" y="{top + 26:.1f}" font-size="{size:.3g}" font-weight="700" fill="{DEEP}">'
+        f"{escape(words)}</text>"
+    )
 
 
 def view_box(track: Track) -> str:

@@ -9,20 +9,19 @@ import numpy as np
 from rich.text import Text
 
 from byways.engine import Card, Choice, Code, Face, Game, Panel, Piece, Seat, State
-from byways.engine.wording import plural
 
 from .art import dent_cards, dog_cards, sled_drawing
 from .board import HAND, START_CARDS, VALUES, Cell
 from .drawing import board_body, pine
 from .layout import Layout, Point, layout_of
-from .outlook import RidePreview, outlook, sled_of, trees_of
+from .outlook import Outlook, RidePreview, outlook, sled_of, trees_of
 from .panel import dogs_of, facts, panel, standing
 from .positions import cards_of
 from .previews import BAD, GOOD, colour_of, line, preview_cards, preview_ride
 from .rules import codes
 from .strip import draw_strips, ground_marks
 from .track import FINISH, LANES, Cells, Track, cell_name
-from .words import capital, particulars, ride_in_words, sled_in_words, spelled
+from .words import capital, particulars, ride_in_words, say, sled_in_words
 
 if TYPE_CHECKING:
     from . import SnowTails
@@ -80,7 +79,7 @@ class SnowFace(Face):
 
     def _tree(self, cell: Cell) -> Piece:
         at = self.layout.middle(cell)
-        label = f"Sapling on {cell_name(self.cells, cell)}"
+        label = say("decision-plant.label", cell=cell_name(self.cells, cell))
         drawing = '<use href="#snow-tails-tree"/>'
         return Piece(f"tree-{cell}", drawing, round(at.x, 1), round(at.y, 1), layer=1, label=label)
 
@@ -95,7 +94,7 @@ class SnowFace(Face):
             round(at.y, 1),
             turn=round(at.heading, 1),
             layer=2,
-            label=f"{self.seat_names[seat]}'s sled",
+            label=say("sled", who=self.who(seat)),
             detail=standing(state, seat),
         )
 
@@ -118,10 +117,15 @@ class SnowFace(Face):
         if phase == codes.LANE:
             glow = f'fill="{GOOD}" fill-opacity=".16" stroke="{GOOD}" stroke-width="1.6"'
             lanes = [code - codes.TAKE_LANE for code in state.codes()]
-            return [self._target(self._start(lane), glow, f"Lane {lane + 1}") for lane in lanes]
+            label = "decision-take-lane.label"
+            return [self._target(self._start(lane), glow, say(label, lane=lane + 1)) for lane in lanes]
         if phase == codes.SAPLINGS:
             cells = [code - codes.PLANT for code in state.codes() if code >= codes.PLANT]
-            return [self._target(cell, 'fill="transparent"', f"Cell {cell_name(self.cells, cell)}") for cell in cells]
+            names = [cell_name(self.cells, cell) for cell in cells]
+            return [
+                self._target(cell, 'fill="transparent"', say("cell", cell=name))
+                for cell, name in zip(cells, names, strict=True)
+            ]
         if phase in (codes.STEER, codes.BONUS):
             return self._ends(outlook(state, codes.NO_CARD).rides)
         return []
@@ -145,9 +149,9 @@ class SnowFace(Face):
                 last = len(self.track.laid) - 1
                 length = self.track.laid[last].piece.length
                 band = self.layout.band(last, 1, 1 + 0.9 / length, 0, LANES)
-                targets.append(Piece("cell-finish", f'<path d="{band}" {paint}/>', layer=3, label="The finish"))
+                targets.append(Piece("cell-finish", f'<path d="{band}" {paint}/>', layer=3, label=say("the-finish")))
             else:
-                targets.append(self._target(end, paint, ride_in_words(self.cells, ride).capitalize()))
+                targets.append(self._target(end, paint, capital(ride_in_words(self.cells, ride))))
         return targets
 
     def _target(self, cell: Cell, paint: str, label: str) -> Piece:
@@ -163,13 +167,13 @@ class SnowFace(Face):
         for value in range(1, VALUES + 1):
             count = int(s["hand"][state.viewer][value - 1])
             if count:
-                label = f"{count} dog cards of value {value}" if count > 1 else f"A dog card of value {value}"
+                label = say("dog-cards", count=count, value=value)
                 note = f"×{count}" if count > 1 else ""
                 cards.append(Card(f"card-{value}", dog_cards(value, count), label, note=note))
         dents = int(s["dents"][state.viewer])
         if dents:
-            label = f"{dents} dents, which can not be discarded" if dents > 1 else "A dent, which can not be discarded"
-            cards.append(Card("dents", dent_cards(dents), label, note="dent" if dents == 1 else f"{dents} dents"))
+            label, note = (say(name, dents=dents) for name in ("dent-cards", "dent-cards.note"))
+            cards.append(Card("dents", dent_cards(dents), label, note=note))
         return cards
 
     def panel(self, state: State, seat: Seat) -> Panel:
@@ -183,27 +187,27 @@ class SnowFace(Face):
         phase = codes.PHASES[int(s["phase"])]
         said: dict[str, object] = {}
         if phase.code == codes.CARDS and not s["held"][seat]:
-            return codes.NO_CARD_PROMPT
+            return say("phase-cards.none"), codes.NO_CARD_RULE
         if phase.code == codes.SAPLINGS:
             said["saplings"] = int(self.game.board.to_plant) - int(s["planted"])
         if phase.code in (codes.TRIM, codes.DISCARD):
-            many = int(s["held"][seat]) + int(s["dents"][seat]) - HAND
-            said |= {"cards": plural(many, "card"), "hand": spelled(HAND)}
-        if phase.code in (codes.STEER, codes.BONUS):
-            view = outlook(state, codes.NO_CARD)
-            said |= {"sled": sled_in_words(view.sled), "bonus": view.bonus}
-        return phase.prompt.format(**said), phase.rule
+            said["cards"] = int(s["held"][seat]) + int(s["dents"][seat]) - HAND
+        if phase.code == codes.STEER:
+            said["sled"] = sled_in_words(sled_of(state, seat))
+        if phase.code == codes.BONUS:
+            said["bonus"] = outlook(state, codes.NO_CARD).bonus
+        return say(f"phase-{phase.name}", **said), phase.rule
 
     def waiting(self, state: State) -> str:
         assert state.seat is not None
-        return f"{self.seat_names[state.seat]} {codes.PHASES[int(state.record['phase'])].waiting}."
+        return say(f"phase-{codes.PHASES[int(state.record['phase'])].name}.waiting", who=self.who(state.seat))
 
     def choice(self, state: State, code: Code) -> Choice:
         kind = codes.decision(code)
         if kind.first in (codes.STEERING, codes.NO_BONUS, codes.TAKE_BONUS):
             return self._ride_choice(state, code)
         text = self.game.notation(state, code)
-        label = kind.label.format(**particulars(state, code))
+        label = say(f"decision-{kind.name}.label", **particulars(state, code))
         if kind.first == codes.PLANT:
             return Choice(code, text, label, (f"cell-{code - codes.PLANT}",))
         if kind.first == codes.ENOUGH:
@@ -212,20 +216,12 @@ class SnowFace(Face):
             return Choice(code, text, label, (f"card-{code - codes.PUT_AWAY}",))
         if kind.first == codes.TAKE_LANE:
             lane = code - codes.TAKE_LANE
-            note = f"{START_CARDS[lane]} cards to start with"
+            note = say("decision-take-lane.note", cards=START_CARDS[lane])
             return Choice(code, text, label, (f"cell-{self._start(lane)}",), note=note)
         return self._card_choice(state, code, text, label)
 
     def _card_choice(self, state: State, code: Code, text: str, label: str) -> Choice:
         view = outlook(state, code)
-        ways = [ride_in_words(self.cells, ride) for ride in view.rides]
-        if view.bonus:
-            ways[1] = f"with bonus {view.bonus} {ways[1]}"
-        if len(ways) > MANY_WAYS:
-            ways = [*ways[:MANY_WAYS], plural(len(ways) - MANY_WAYS, "more way")]
-        note = capital(sled_in_words(view.sled))
-        if ways:
-            note = f"{note}; {', or '.join(ways)}."
         here = int(state.record["cell"][int(state.record["seat"])])
         wrecked = bool(view.rides) and all(ride.stop == codes.WRECKED for ride in view.rides)
         return Choice(
@@ -233,10 +229,22 @@ class SnowFace(Face):
             text,
             label,
             () if code == codes.NO_CARD else (f"card-{code // codes.PER_VALUE}",),
-            note=note,
+            note=self._outlook_in_words(view),
             preview=preview_cards(self.layout, view, here),
             weight="danger" if wrecked else "",
         )
+
+    def _outlook_in_words(self, view: Outlook) -> str:
+        """What dogs and brake make of the sled, and where it can go then."""
+        sled = sled_in_words(view.sled)
+        ways = [ride_in_words(self.cells, ride) for ride in view.rides[:MANY_WAYS]]
+        if not ways:
+            return capital(sled)
+        if view.bonus:
+            return say("outlook-bonus", sled=sled, way=ways[0], bonus=view.bonus, farther=ways[1])
+        said = {"sled": sled, **{f"way{number}": way for number, way in enumerate(ways, 1)}}
+        more = len(view.rides) - MANY_WAYS
+        return say("outlook-more", more=more, **said) if more > 0 else say(f"outlook-{len(ways)}", **said)
 
     def _ride_choice(self, state: State, code: Code) -> Choice:
         view = outlook(state, codes.NO_CARD)
@@ -251,9 +259,9 @@ class SnowFace(Face):
         return Choice(
             code,
             kind.notation.format(steps=ride.steps),
-            kind.label.format(steps=ride.steps, bonus=view.bonus, ride=words, Ride=capital(words)),
+            say(f"decision-{kind.name}.label", steps=ride.steps, bonus=view.bonus, ride=words),
             picks,
-            note=f"Speed {ride.speed}.",
+            note=say("ride-speed", speed=ride.speed),
             preview=preview_ride(self.layout, ride),
             weight="danger" if ride.stop == codes.WRECKED else "",
         )
@@ -270,22 +278,25 @@ class SnowFace(Face):
             if s["status"][seat] == codes.RACING:
                 marks[int(s["cell"][seat])] = (self.seat_names[seat][0], f"bold {self.seat_colours[seat]}")
         drawn = draw_strips(self.track, self.cells, marks)
-        for seat in range(self.game.players):
-            drawn.append(f"{self.seat_names[seat]:<7}", f"bold {self.seat_colours[seat]}")
+        names = [str(self.who(seat)) for seat in range(self.game.players)]
+        width = max(6, *map(len, names)) + 1
+        for seat, name in enumerate(names):
+            drawn.append(f"{name:<{width}}", f"bold {self.seat_colours[seat]}")
             drawn.append(self._sled_line(state, seat))
         if state.over:
             drawn.append(str(state.outcome))
         else:
-            series = f"race {int(s['race']) + 1}, " if self.game.values["races"] > 1 else ""
-            drawn.append(f"{series}round {int(s['rounds'])}: ".capitalize())
-            drawn.append(self.waiting(state))
+            now: dict[str, object] = {"round": int(s["rounds"]), "waiting": self.waiting(state)}
+            series = self.game.values["races"] > 1
+            drawn.append(say("round.in-series", race=int(s["race"]) + 1, **now) if series else say("round", **now))
         return drawn
 
     def _sled_line(self, state: State, seat: Seat) -> str:
         s = state.record
         left, right = dogs_of(s, seat)
         known = ", ".join(f"{fact.label} {fact.value}" for fact in facts(state, seat, sled_of(state, seat)))
-        words = f"dogs {left} {right} brake {int(s['brake'][seat])}; {known}"
+        has: dict[str, object] = {"left": left, "right": right, "brake": int(s["brake"][seat]), "known": known}
         if state.viewer in (None, seat) and s["hand"][seat].any():
-            words += f"; holds {' '.join(map(str, cards_of(s['hand'][seat])))}"
-        return f"{words}\n"
+            cards = " ".join(map(str, cards_of(s["hand"][seat])))
+            return say("sled-line.holds", cards=cards, **has) + "\n"
+        return say("sled-line", **has) + "\n"

@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from byways.engine import Fact, Panel, Seat, State
-from byways.engine.wording import joined
 
 from .art import badge, sled_board
-from .board import DENTS, POINTS
+from .board import DENTS
 from .outlook import Sled, sled_of
 from .rules.codes import OUT, RACING, STATUSES, WAITING
-from .words import rank, sled_in_words, spelled
+from .words import say, sled_in_words
 
 if TYPE_CHECKING:
     from .face import SnowFace
@@ -25,7 +24,7 @@ def panel(face: SnowFace, state: State, seat: Seat) -> Panel:
     sled = sled_of(state, seat)
     left, right = dogs_of(s, seat)
     drawing = sled_board(left, right, int(s["brake"][seat]), int(s["dents"][seat]), max(0, sled.speed), f"panel-{seat}")
-    name, colour = face.seat_names[seat], face.seat_colours[seat]
+    name, colour = str(face.who(seat)), face.seat_colours[seat]
     out = bool(s["status"][seat] == OUT)
     return Panel(seat, name, colour, facts(state, seat, sled), svg=drawing, badge=badge(seat, colour), out=out)
 
@@ -36,20 +35,19 @@ def facts(state: State, seat: Seat, sled: Sled) -> list[Fact]:
     status = STATUSES[int(s["status"][seat])]
     found = []
     if s["rounds"] >= 1:
-        place = status.place.format(rank=rank(sled.place or int(s["places"][int(s["race"])][seat])))
-        found.append(Fact("place", place, "The place in the race now"))
+        place = sled.place or int(s["places"][int(s["race"])][seat])
+        found.append(Fact(say("place"), say(f"status-{status.name}", place=place), say("place.help")))
     if status.code == RACING:
         drift = f" {'←→'[sled.side]}{sled.drift}" if sled.drift else ""
         speed = f"{max(0, sled.speed)}{drift}"
-        found.append(Fact("speed", speed, "Left dog + right dog - brake, and the drift"))
-    dents = f"{int(s['dents'][seat])} of {DENTS}"
-    found.append(Fact("dents", dents, f"With {spelled(DENTS)} dents a sled is out"))
+        found.append(Fact(say("speed"), speed, say("speed.help")))
+    dents = say("dents.value", dents=int(s["dents"][seat]), most=DENTS)
+    found.append(Fact(say("dents"), dents, say("dents.help")))
     if status.code in (WAITING, RACING):
-        found.append(Fact("hand", str(int(s["held"][seat])), "Dog cards in hand"))
-        found.append(Fact("deck", str(int(s["stock"][seat])), _pile(s, seat)))
+        found.append(Fact(say("hand"), str(int(s["held"][seat])), say("hand.help")))
+        found.append(Fact(say("deck"), str(int(s["stock"][seat])), _pile(s, seat)))
     if state.game.values["races"] > 1 or s["points"].any():
-        points = f"{joined(POINTS)} for the first {spelled(len(POINTS))} places"
-        found.append(Fact("points", str(int(s["points"][seat])), points))
+        found.append(Fact(say("points"), str(int(s["points"][seat])), say("points.help")))
     return found
 
 
@@ -58,7 +56,8 @@ def standing(state: State, seat: Seat) -> str:
     s = state.record
     left, right = dogs_of(s, seat)
     sled = sled_in_words(sled_of(state, seat))
-    return f"Dogs {left} and {right}, brake {int(s['brake'][seat])}: {sled}. {int(s['dents'][seat])} dents."
+    brake, dents = int(s["brake"][seat]), int(s["dents"][seat])
+    return say("sled.detail", left=left, right=right, brake=brake, sled=sled, dents=dents)
 
 
 def dogs_of(s: np.void, seat: Seat) -> tuple[int, int]:
@@ -68,4 +67,4 @@ def dogs_of(s: np.void, seat: Seat) -> tuple[int, int]:
 
 def _pile(s: np.void, seat: Seat) -> str:
     piled = ", ".join(f"{int(count)}×{value}" for value, count in enumerate(s["pile"][seat], 1) if count)
-    return f"Cards in the deck; discarded or covered: {piled or 'none'}"
+    return say("deck.help", pile=piled) if piled else say("deck.help-none")

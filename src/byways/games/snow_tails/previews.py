@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from html import escape
 from typing import Final
 
 import numpy as np
-
-from byways.engine.wording import plural
 
 from .board import Cell
 from .drawing import DEEP
@@ -15,6 +14,7 @@ from .layout import Layout, Point
 from .outlook import Outlook, RidePreview
 from .rules.codes import HIT_SLED, HIT_TRACK, WRECKED
 from .track import FINISH
+from .words import say
 
 GOOD: Final = "#2c8a5f"
 RISKY: Final = "#d98a12"
@@ -42,7 +42,7 @@ def preview_cards(layout: Layout, view: Outlook, here: Cell) -> str:
     """All that a card play would lead to: rides, and speed and drift beside the sled."""
     sled = view.sled
     arrow = f" {'←→'[sled.side]}{sled.drift}" if sled.drift and sled.speed > 0 else ""
-    words = f"speed {max(0, sled.speed)}{arrow}"
+    words = say("over-speed", speed=max(0, sled.speed), drift=arrow)
     return _overlay(_draw_rides(layout, view.rides) + _word(layout.middle(here), words, DEEP))
 
 
@@ -83,13 +83,13 @@ def _end(layout: Layout, ride: RidePreview) -> str:
     at = layout.middle(ride.trail[-1])
     if ride.end == FINISH:
         lane = int(layout.cells.lane[ride.trail[-1]])
-        return _word(layout.past_finish(lane + 0.5, 0), "finish", GOOD, 0)
+        return _word(layout.past_finish(lane + 0.5, 0), say("over-finish"), GOOD, 0)
     if ride.stop == WRECKED:
-        return _burst(at) + _word(at, "out", BAD)
+        return _burst(at) + _word(at, say("over-out"), BAD)
     burst = _burst(_beyond(at, ride.steps[-1])) if ride.stop in (HIT_TRACK, HIT_SLED) else ""
     if not ride.new_dents:
         return burst
-    return burst + _word(at, plural(ride.new_dents, "dent"), BAD if ride.new_dents > 1 else RISKY)
+    return burst + _word(at, say("over-dents", dents=ride.new_dents), BAD if ride.new_dents > 1 else RISKY)
 
 
 def _beyond(here: Point, step: str) -> Point:
@@ -100,7 +100,7 @@ def _beyond(here: Point, step: str) -> Point:
 
 
 def _word(at: Point, words: str, colour: str, lift: float = 20) -> str:
-    return f'<text x="{at.x:.0f}" y="{at.y - lift:.0f}" fill="{colour}">{words}</text>'
+    return f'<text x="{at.x:.0f}" y="{at.y - lift:.0f}" fill="{colour}">{escape(words)}</text>'
 
 
 def _burst(at: Point) -> str:

@@ -32,7 +32,6 @@ from .rules.position import RIDES, Position, has_tree
 from .rules.ride import drift_of, find_rides, may_take_bonus, speed_of
 from .rules.start import next_for_lane
 from .track import MAX_SAPLINGS
-from .words import spelled
 
 NO_WAYS: Final = 1
 NO_BONUS_THERE: Final = 2
@@ -60,7 +59,7 @@ WRONG_CHOOSER: Final = 22
 FAULTS: Final = {
     NO_WAYS: "with these dogs and this brake there is nothing to steer: one ride at most is open, or not these",
     NO_BONUS_THERE: "no bonus can be taken: dogs differ, the sled stands or is stopped, or it is round 1",
-    NOTHING_TO_DROP: f"the seat to act holds {spelled(HAND)} cards or fewer, or cards of one value only",
+    NOTHING_TO_DROP: "the seat to act holds five cards or fewer, or cards of one value only",
     SAME_CELL: "two sleds stand on one cell",
     NO_DOGS: f"a sled has two dogs and a brake from 1 to {VALUES}, and a printed dog is a {START}",
     OFF_TRACK: "a sled that is racing stands on an open cell of the track, and no other sled on any",

@@ -5,21 +5,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from byways.engine import Code, Event, Seat, State
-from byways.engine.wording import plural
+from byways.engine.speech import Word
 
-from .board import DENTS
 from .outlook import RidePreview, ride_after, sled_of, trees_of
 from .rules import codes
 from .track import CHASM, EDGE, OPEN, SNOW, cell_name
-from .words import dents_in_words, particulars, rank, saplings_in_words, spelled
+from .words import particulars, say
 
 if TYPE_CHECKING:
     from . import SnowTails
 
 BEFORE_THE_RIDE = (codes.CARDS, codes.TRIM, codes.STEER, codes.BONUS)
 """The decisions of a turn up to its ride."""
-OBSTACLES = {EDGE: "the edge of the track", SNOW: "a snow drift", CHASM: "the wall of a chasm"}
+OBSTACLES = {EDGE: "edge", SNOW: "snow", CHASM: "chasm"}
 """What a sled can run into (ST24)."""
+ENDINGS = {codes.HIT_SLED: "is-stopped", codes.OVER_LINE: "crosses-finish", codes.WRECKED: "is-wrecked"}
+"""The ends of rides that are told."""
 
 
 def describe_events(game: SnowTails, before: State, move: Code, after: State) -> list[Event]:
@@ -37,9 +38,10 @@ def describe_events(game: SnowTails, before: State, move: Code, after: State) ->
 
 
 def _decided(game: SnowTails, before: State, move: Code, seat: Seat) -> str:
-    bonus = sled_of(before, seat).place if move == codes.TAKE_BONUS else 0  # ST19
-    name = game.face.seat_names[seat]
-    return codes.decision(move).story.format(name=name, bonus=bonus, **particulars(before, move))
+    said = particulars(before, move)
+    if move == codes.TAKE_BONUS:
+        said["bonus"] = sled_of(before, seat).place  # ST19
+    return say(f"decision-{codes.decision(move).name}", who=game.face.who(seat), **said)
 
 
 def _has_ridden(before: State, after: State, seat: Seat) -> bool:
@@ -54,43 +56,42 @@ def _has_ridden(before: State, after: State, seat: Seat) -> bool:
 def _ride(game: SnowTails, before: State, move: Code, seat: Seat) -> list[Event]:
     """How far the sled went, what it hit, and each dent with its reason."""
     ride = ride_after(before, move)
-    name, sled = game.face.seat_names[seat], (f"sled-{seat}",)
+    who, sled = game.face.who(seat), (f"sled-{seat}",)
     if ride is None:
-        return [Event(f"{name}'s sled stays where it is.", sled)]
+        return [Event(say("stays", who=who), sled)]
     events = []
-    ending = codes.STOPS[ride.stop].story.format(name=name, dents=spelled(DENTS))
     if len(ride.trail) > 1:
         there = cell_name(game.cells, ride.trail[-1])
-        events.append(Event(f"{name}'s sled goes {plural(len(ride.trail) - 1, 'cell')}, to {there}.", sled))
+        events.append(Event(say("goes", who=who, cells=len(ride.trail) - 1, cell=there), sled))
     standing = trees_of(before.record)
-    events += _dents(name, ride, [f"tree-{cell}" for cell in ride.trail if cell in standing], sled)
-    if ending:
+    events += _dents(who, ride, [f"tree-{cell}" for cell in ride.trail if cell in standing], sled)
+    if ride.stop in ENDINGS:
         effect = "score" if ride.stop == codes.OVER_LINE else "crash"
-        events.append(Event(ending, sled, effect=effect))
+        events.append(Event(say(ENDINGS[ride.stop], who=who), sled, effect=effect))
     return events
 
 
-def _dents(name: str, ride: RidePreview, trees: list[str], sled: tuple[str, ...]) -> list[Event]:
+def _dents(who: str | Word, ride: RidePreview, trees: list[str], sled: tuple[str, ...]) -> list[Event]:
     """A sentence for each thing that dented the sled."""
     events = []
     room = ride.new_dents - ride.felled - (ride.obstacle != OPEN)
     for line in ride.lines:
-        dents = dents_in_words(min(line.dents, room))  # ST28: no more than five in all
+        dents = min(line.dents, room)  # ST28: no more than five in all
         room -= line.dents
-        text = f"{name} crosses the red line of {line.limit} at speed {ride.speed}: {dents}."
+        text = say("crosses-red-line", who=who, limit=line.limit, speed=ride.speed, dents=dents)
         events.append(Event(text, sled, effect="crash"))
     if ride.felled:
-        text = f"{name} knocks over {saplings_in_words(ride.felled)}: {dents_in_words(ride.felled)}."
+        text = say("knocks-over", who=who, saplings=ride.felled)
         events.append(Event(text, (*sled, *trees[: ride.felled]), effect="crash"))
     if ride.obstacle != OPEN:
-        text = f"{name} runs into {OBSTACLES[ride.obstacle]}: {dents_in_words(1)}."
+        text = say(f"runs-into-{OBSTACLES[ride.obstacle]}", who=who)
         events.append(Event(text, sled, effect="crash"))
     return events
 
 
 def _places(game: SnowTails, before: State, after: State) -> list[Event]:
     """The places that the end of a round has settled (ST29), and the points when a race is over (ST32)."""
-    s, names = after.record, game.face.seat_names
+    s, face = after.record, game.face
     race = int(before.record["race"])
     places, settled = s["places"][race], before.record["places"][race]
     told = []
@@ -98,9 +99,9 @@ def _places(game: SnowTails, before: State, after: State) -> list[Event]:
         place = int(places[seat])
         if place and not settled[seat]:
             won = int(s["points"][seat] - before.record["points"][seat])
-            text = f"{names[seat]} takes {rank(place)} place: {plural(won, 'point')}."
+            text = say("takes-place", who=face.who(seat), place=place, points=won)
             told.append(Event(text, (f"sled-{seat}",), effect="score"))
     if s["race"] != race:
-        points = ", ".join(f"{names[seat]} {int(s['points'][seat])}" for seat in range(game.players))
-        told.append(Event(f"Race {race + 1} is over. Points: {points}.", effect="score"))
+        points = ", ".join(f"{face.who(seat)} {int(s['points'][seat])}" for seat in range(game.players))
+        told.append(Event(say("race-is-over", race=race + 1, points=points), effect="score"))
     return told

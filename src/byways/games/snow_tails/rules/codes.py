@@ -1,6 +1,6 @@
 """What the numbers in a position and in a decision mean: one table each, for rules, positions, words, faces and story.
 
-Texts name in braces what whoever shows them puts in.
+What is said of them is found by their names.
 """
 
 from __future__ import annotations
@@ -29,76 +29,21 @@ class Phase(NamedTuple):
     name: str
     """In positions."""
     rule: str
-    prompt: str
-    """What the seat to act reads ..."""
-    waiting: str
-    """... what the others read of it meanwhile ..."""
-    refusal: str
-    """... and what who played something else is told."""
 
 
 PHASES: Final = (
-    Phase(
-        SAPLINGS,
-        "saplings",
-        "ST25",
-        "Place a sapling on an empty cell ({saplings} left), or no more.",
-        "places saplings",
-        "{move} can not be played: place a sapling on an empty cell, or say 'no more saplings'",
-    ),
-    Phase(
-        LANE,
-        "lane",
-        "ST4",
-        "Choose your start lane. Lane 4 gets one card more, lane 5 two.",
-        "chooses a start lane",
-        "{move} can not be played: choose a start lane that is free",
-    ),
-    Phase(
-        CARDS,
-        "cards",
-        "ST12",
-        "Pick a card, then where to play it: all cards of a turn have one value.",
-        "plays cards",
-        "{move} is no card play",
-    ),
-    Phase(
-        TRIM,
-        "trim",
-        "ST6",
-        "Discard {cards}, down to {hand}.",
-        "discards",
-        "{move} can not be played: discard down to {hand} cards first",
-    ),
-    Phase(
-        STEER,
-        "steer",
-        "ST15",
-        "Steer: {sled}. Where shall the sled end?",
-        "steers",
-        "{move} can not be played: choose how to steer",
-    ),
-    Phase(
-        BONUS,
-        "bonus",
-        "ST19",
-        "Your dogs are in balance: take the bonus of {bonus}? It counts as speed.",
-        "may take a bonus",
-        "{move} can not be played: take the whole bonus or none of it",
-    ),
-    Phase(
-        DISCARD,
-        "discard",
-        "ST26",
-        "Discard {cards}, down to {hand}.",
-        "discards",
-        "{move} can not be played: discard down to {hand} cards first",
-    ),
+    Phase(SAPLINGS, "saplings", "ST25"),
+    Phase(LANE, "lane", "ST4"),
+    Phase(CARDS, "cards", "ST12"),
+    Phase(TRIM, "trim", "ST6"),
+    Phase(STEER, "steer", "ST15"),
+    Phase(BONUS, "bonus", "ST19"),
+    Phase(DISCARD, "discard", "ST26"),
 )
 """By code."""
 
-NO_CARD_PROMPT: Final = ("You hold no dog card: go on with the sled as it is.", "ST11")
-"""What is read in the phase CARDS by who has none, and the rule."""
+NO_CARD_RULE: Final = "ST11"
+"""What the phase CARDS is about for who has none."""
 
 # --- statuses: what became of a sled in this race -------------------------------------------------------------
 
@@ -116,16 +61,14 @@ class Status(NamedTuple):
     name: str
     """In positions."""
     rule: str
-    place: str
-    """How its place in the race is told."""
 
 
 STATUSES: Final = (
-    Status(WAITING, "waiting", "ST4", ""),
-    Status(RACING, "racing", "ST9", "{rank}"),
-    Status(CROSSED, "crossed", "ST29", "over the line"),
-    Status(FINISHED, "finished", "ST29", "{rank}, finished"),
-    Status(OUT, "out", "ST28", "out"),
+    Status(WAITING, "waiting", "ST4"),
+    Status(RACING, "racing", "ST9"),
+    Status(CROSSED, "crossed", "ST29"),
+    Status(FINISHED, "finished", "ST29"),
+    Status(OUT, "out", "ST28"),
 )
 """By code."""
 
@@ -145,34 +88,18 @@ class Stop(NamedTuple):
     name: str
     """In positions."""
     rule: str
-    preview: str
-    """Where a ride that ends so would lead ..."""
-    story: str
-    """... and what is told when it has."""
 
 
 STOPS: Final = (
-    Stop(WHOLE, "whole", "ST16", "to {cell}", ""),
-    Stop(HIT_TRACK, "track", "ST24", "to {cell}, crash", ""),
-    Stop(
-        HIT_SLED,
-        "sled",
-        "ST23",
-        "to {cell}, stopped by a sled, no new cards",
-        "{name} is stopped by another sled and draws no cards.",
-    ),
-    Stop(OVER_LINE, "finish", "ST29", "over the finish with {left} to spare", "{name} crosses the finish line!"),
-    Stop(
-        WRECKED,
-        "wrecked",
-        "ST28",
-        "the fifth dent: out of the race",
-        "{name} has {dents} dents and is out of the race.",
-    ),
+    Stop(WHOLE, "whole", "ST16"),
+    Stop(HIT_TRACK, "track", "ST24"),
+    Stop(HIT_SLED, "sled", "ST23"),
+    Stop(OVER_LINE, "finish", "ST29"),
+    Stop(WRECKED, "wrecked", "ST28"),
 )
 """By code."""
 
-# --- decisions: what their codes mean, and how they are written down and told -----------------------------------
+# --- decisions: what their codes mean, and how they are written down -------------------------------------------
 
 NO_CARD: Final = 0
 ON_LEFT: Final = 1
@@ -201,22 +128,21 @@ class Decision(NamedTuple):
 
     first: int
     """The lowest of its codes, or what is added up to them."""
+    name: str
     notation: str
-    story: str
-    label: str
-    """What a button says."""
+    """With what it is about in braces."""
 
 
 DECISIONS: Final = (
-    Decision(PLANT, "sapling {cell}", "{name} plants a sapling {cell}.", "Sapling on {cell}"),
-    Decision(ENOUGH, "no more saplings", "{name} places no more saplings.", "No more saplings"),
-    Decision(STEERING, "{steps}", "{name} steers {steps}.", "{Ride} ({steps})"),
-    Decision(TAKE_BONUS, "bonus", "{name} takes the bonus of {bonus} for balance.", "Bonus {bonus}: {ride}"),
-    Decision(NO_BONUS, "no bonus", "{name} takes no bonus.", "No bonus: {ride}"),
-    Decision(PUT_AWAY, "discard {value}", "{name} discards a {value}.", "Discard a {value}"),
-    Decision(TAKE_LANE, "lane {lane}", "{name} starts on lane {lane}.", "Lane {lane}"),
-    Decision(PER_VALUE, "{value} {places}", "{name} plays {value} on {where}.", "{value} on {where}"),
-    Decision(NO_CARD, "no card", "{name} holds dents only and plays no card.", "Go on without a card"),
+    Decision(PLANT, "plant", "sapling {cell}"),
+    Decision(ENOUGH, "enough", "no more saplings"),
+    Decision(STEERING, "steer", "{steps}"),
+    Decision(TAKE_BONUS, "take-bonus", "bonus"),
+    Decision(NO_BONUS, "no-bonus", "no bonus"),
+    Decision(PUT_AWAY, "put-away", "discard {value}"),
+    Decision(TAKE_LANE, "take-lane", "lane {lane}"),
+    Decision(PER_VALUE, "play", "{value} {places}"),
+    Decision(NO_CARD, "no-card", "no card"),
 )
 """From the highest codes down."""
 

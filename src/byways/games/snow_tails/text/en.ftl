@@ -50,3 +50,257 @@ track-level-easy = easy
 track-level-fair = fair
 track-level-hard = hard
 track-level-expert = expert
+track-title = { $track } · { $level }
+
+## What `byways track` says
+
+good-track = { $track } ({ $level }) is a track that can be raced on.
+    .pieces = pieces
+    .in-all = in all
+    .saplings = saplings
+    .size = { $pieces } pieces, { $corners } corners, { $cells } cells, { $steps } steps at least
+track-written = { $file } is written.
+
+## Where cards go
+
+on-left = the left dog
+on-right = the right dog
+on-brake = the brake
+on-left-right = both dogs
+on-left-brake = the left dog and the brake
+on-right-brake = the right dog and the brake
+on-left-right-brake = both dogs and the brake
+
+## A sled, and where it can go
+
+sled = { $who }'s sled
+    .detail = Dogs { $left } and { $right }, brake { $brake }: { $sled }. { $dents } dents.
+sled-stays = speed 0, the sled stays
+sled-straight = speed { $speed }, straight ahead
+sled-drifts =
+    { $side ->
+        [left] speed { $speed }, drift { $drift } to the left
+       *[right] speed { $speed }, drift { $drift } to the right
+    }
+sled-sideways =
+    { $side ->
+        [left] speed { $speed }, drift { $drift } to the left, sideways only
+       *[right] speed { $speed }, drift { $drift } to the right, sideways only
+    }
+ride-whole =
+    { $dents ->
+        [0] to { $cell }
+        [one] to { $cell }, a dent
+       *[other] to { $cell }, { $dents } dents
+    }
+ride-track =
+    { $dents ->
+        [one] to { $cell }, crash, a dent
+       *[other] to { $cell }, crash, { $dents } dents
+    }
+ride-sled =
+    { $dents ->
+        [0] to { $cell }, stopped by a sled, no new cards
+        [one] to { $cell }, stopped by a sled, no new cards, a dent
+       *[other] to { $cell }, stopped by a sled, no new cards, { $dents } dents
+    }
+ride-finish =
+    { $dents ->
+        [0] over the finish with { $left } to spare
+        [one] over the finish with { $left } to spare, a dent
+       *[other] over the finish with { $left } to spare, { $dents } dents
+    }
+ride-wrecked = the fifth dent: out of the race
+ride-speed = Speed { $speed }.
+outlook-1 = { CAPITAL($sled) }; { $way1 }.
+outlook-2 = { CAPITAL($sled) }; { $way1 }, or { $way2 }.
+outlook-3 = { CAPITAL($sled) }; { $way1 }, or { $way2 }, or { $way3 }.
+outlook-more =
+    { $more ->
+        [one] { CAPITAL($sled) }; { $way1 }, or { $way2 }, or { $way3 }, or { $more } more way.
+       *[other] { CAPITAL($sled) }; { $way1 }, or { $way2 }, or { $way3 }, or { $more } more ways.
+    }
+outlook-bonus = { CAPITAL($sled) }; { $way }, or with bonus { $bonus } { $farther }.
+
+## On the board. Short words: they stand beside cells.
+
+cell = Cell { $cell }
+the-finish = The finish
+over-speed = speed { $speed }{ $drift }
+over-finish = finish
+over-out = out
+over-dents =
+    { $dents ->
+        [one] { $dents } dent
+       *[other] { $dents } dents
+    }
+
+## Hand and panels
+
+dog-cards =
+    { $count ->
+        [one] A dog card of value { $value }
+       *[other] { $count } dog cards of value { $value }
+    }
+dent-cards =
+    { $dents ->
+        [one] A dent, which can not be discarded
+       *[other] { $dents } dents, which can not be discarded
+    }
+    .note =
+        { $dents ->
+            [one] dent
+           *[other] { $dents } dents
+        }
+rank =
+    { $place ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $place }th
+    }
+place = place
+    .help = The place in the race now
+status-racing = { rank }
+status-crossed = over the line
+status-finished = { rank }, finished
+status-out = out
+speed = speed
+    .help = Left dog + right dog - brake, and the drift
+dents = dents
+    .help = With five dents a sled is out
+    .value = { $dents } of { $most }
+hand = hand
+    .help = Dog cards in hand
+deck = deck
+    .help = Cards in the deck; discarded or covered: { $pile }
+    .help-none = Cards in the deck; discarded or covered: none
+points = points
+    .help = 5, 3, 2 and 1 for the first four places
+
+## The text board
+
+sled-line = dogs { $left } { $right } brake { $brake }; { $known }
+    .holds = dogs { $left } { $right } brake { $brake }; { $known }; holds { $cards }
+round = Round { $round }: { $waiting }
+    .in-series = Race { $race }, round { $round }: { $waiting }
+
+## What is to be decided: what who decides reads, what the others read, and what is no answer
+
+phase-saplings = Place a sapling on an empty cell ({ $saplings } left), or no more.
+    .waiting = { $who } places saplings.
+    .refusal = '{ $text }' can not be played: place a sapling on an empty cell, or say 'no more saplings'
+phase-lane = Choose your start lane. Lane 4 gets one card more, lane 5 two.
+    .waiting = { $who } chooses a start lane.
+    .refusal = '{ $text }' can not be played: choose a start lane that is free
+phase-cards = Pick a card, then where to play it: all cards of a turn have one value.
+    .none = You hold no dog card: go on with the sled as it is.
+    .waiting = { $who } plays cards.
+    .refusal = '{ $text }' is no card play
+phase-trim = { phase-discard }
+    .waiting = { phase-discard.waiting }
+    .refusal = { phase-discard.refusal }
+phase-steer = Steer: { $sled }. Where shall the sled end?
+    .waiting = { $who } steers.
+    .refusal = '{ $text }' can not be played: choose how to steer
+phase-bonus = Your dogs are in balance: take the bonus of { $bonus }? It counts as speed.
+    .waiting = { $who } may take a bonus.
+    .refusal = '{ $text }' can not be played: take the whole bonus or none of it
+phase-discard =
+    { $cards ->
+        [one] Discard { $cards } card, down to five.
+       *[other] Discard { $cards } cards, down to five.
+    }
+    .waiting = { $who } discards.
+    .refusal = '{ $text }' can not be played: discard down to five cards first
+
+## Decisions: what happens, and what a button says
+
+decision-plant = { $who } plants a sapling { $cell }.
+    .label = Sapling on { $cell }
+decision-enough = { $who } places no more saplings.
+    .label = No more saplings
+decision-steer = { $who } steers { $steps }.
+    .label = { CAPITAL($ride) } ({ $steps })
+decision-take-bonus = { $who } takes the bonus of { $bonus } for balance.
+    .label = Bonus { $bonus }: { $ride }
+decision-no-bonus = { $who } takes no bonus.
+    .label = No bonus: { $ride }
+decision-put-away = { $who } discards a { $value }.
+    .label = Discard a { $value }
+decision-take-lane = { $who } starts on lane { $lane }.
+    .label = Lane { $lane }
+    .note = { $cards } cards to start with
+decision-play = { $who } plays { $value } on { $where }.
+    .label = { $value } on { $where }
+decision-no-card = { $who } holds dents only and plays no card.
+    .label = Go on without a card
+
+## What happens
+
+stays = { $who }'s sled stays where it is.
+goes =
+    { $cells ->
+        [one] { $who }'s sled goes { $cells } cell, to { $cell }.
+       *[other] { $who }'s sled goes { $cells } cells, to { $cell }.
+    }
+crosses-red-line =
+    { $dents ->
+        [one] { $who } crosses the red line of { $limit } at speed { $speed }: a dent.
+       *[other] { $who } crosses the red line of { $limit } at speed { $speed }: { $dents } dents.
+    }
+knocks-over =
+    { $saplings ->
+        [one] { $who } knocks over a sapling: a dent.
+       *[other] { $who } knocks over { $saplings } saplings: { $saplings } dents.
+    }
+runs-into-edge = { $who } runs into the edge of the track: a dent.
+runs-into-snow = { $who } runs into a snow drift: a dent.
+runs-into-chasm = { $who } runs into the wall of a chasm: a dent.
+is-stopped = { $who } is stopped by another sled and draws no cards.
+crosses-finish = { $who } crosses the finish line!
+is-wrecked = { $who } has five dents and is out of the race.
+takes-place =
+    { $points ->
+        [one] { $who } takes { rank } place: { $points } point.
+       *[other] { $who } takes { rank } place: { $points } points.
+    }
+race-is-over = Race { $race } is over. Points: { $points }.
+
+## How it ends
+
+wins = { $who } wins with { $points } points: { $reason }.
+share-the-win = { $names } share the win with { $points } points: { $reason }.
+nobody-wins = Nobody wins: { $reason }.
+night-fell = night fell after { $rounds } rounds
+all-out = every sled is out of the race
+some-out =
+    { $sleds ->
+        [one] { $sleds } sled is out, the others have finished
+       *[other] { $sleds } sleds are out, the others have finished
+    }
+all-finished = all sleds have finished
+after-series = after { $races } races; in the last one { $reason }
+
+## Why not
+
+refused = { $why }; legal: { LIST($moves, type: "or") }
+    .more = { $why }; legal: { LIST($moves, type: "or") } and more
+less-drift =
+    { $side ->
+        [left] the sled has speed { $speed } and must drift { $drift } to the left, as much as it can (ST15, ST17); '{ $text }' does not, or comes to the same as another
+       *[right] the sled has speed { $speed } and must drift { $drift } to the right, as much as it can (ST15, ST17); '{ $text }' does not, or comes to the same as another
+    }
+no-such-places = cards go on { LIST($places, type: "or") }, one at most on each (ST12)
+too-few-cards = { $needed } cards of value { $value } are needed, and the hand has { $held }
+
+## The score sheet
+
+sheet-points = Points
+    .race = Race { $race }: points
+sheet-place = Place
+    .race = Race { $race }: place
+sheet-rounds = Rounds
+    .race = Race { $race }: rounds
+sheet-dents = Dents
+    .race = Race { $race }: dents

@@ -50,3 +50,295 @@ track-level-easy = лёгкая
 track-level-fair = средняя
 track-level-hard = трудная
 track-level-expert = для знатоков
+track-title = { $track } · { $level }
+
+## What `byways track` says
+
+good-track = { $track } ({ $level }): по этой трассе можно гоняться.
+    .pieces = участки
+    .in-all = всего
+    .saplings = ёлки
+    .size = участков — { $pieces }, поворотов — { $corners }, клеток — { $cells }, шагов — не меньше { $steps }
+track-written = Файл { $file } записан.
+
+## Where cards go: "сыграть карту на левую собаку"
+
+on-left = на левую собаку
+on-right = на правую собаку
+on-brake = на тормоз
+on-left-right = на обеих собак
+on-left-brake = на левую собаку и на тормоз
+on-right-brake = на правую собаку и на тормоз
+on-left-right-brake = на обеих собак и на тормоз
+
+## A sled, and where it can go
+
+sled = { $who }: сани
+    .detail = Собаки { $left } и { $right }, тормоз { $brake }: { $sled }. Аварийных карт: { $dents }.
+sled-stays = скорость 0, сани стоят на месте
+sled-straight = скорость { $speed }, прямо вперёд
+sled-drifts =
+    { $side ->
+        [left] скорость { $speed }, смещение { $drift } влево
+       *[right] скорость { $speed }, смещение { $drift } вправо
+    }
+sled-sideways =
+    { $side ->
+        [left] скорость { $speed }, смещение { $drift } влево, только вбок
+       *[right] скорость { $speed }, смещение { $drift } вправо, только вбок
+    }
+ride-whole =
+    { $dents ->
+        [0] на { $cell }
+        [one] на { $cell }, { $dents } аварийная карта
+        [few] на { $cell }, { $dents } аварийные карты
+       *[other] на { $cell }, { $dents } аварийных карт
+    }
+ride-track =
+    { $dents ->
+        [one] на { $cell }, авария, { $dents } аварийная карта
+        [few] на { $cell }, авария, { $dents } аварийные карты
+       *[other] на { $cell }, авария, { $dents } аварийных карт
+    }
+ride-sled =
+    { $dents ->
+        [0] на { $cell }, столкновение с другими санями, без добора карт
+        [one] на { $cell }, столкновение с другими санями, без добора карт, { $dents } аварийная карта
+        [few] на { $cell }, столкновение с другими санями, без добора карт, { $dents } аварийные карты
+       *[other] на { $cell }, столкновение с другими санями, без добора карт, { $dents } аварийных карт
+    }
+ride-finish =
+    { $dents ->
+        [0] через финиш, в запасе { $left }
+        [one] через финиш, в запасе { $left }, { $dents } аварийная карта
+        [few] через финиш, в запасе { $left }, { $dents } аварийные карты
+       *[other] через финиш, в запасе { $left }, { $dents } аварийных карт
+    }
+ride-wrecked = пятая аварийная карта: сход с дистанции
+ride-speed = Скорость { $speed }.
+outlook-1 = { CAPITAL($sled) }; { $way1 }.
+outlook-2 = { CAPITAL($sled) }; { $way1 }, или { $way2 }.
+outlook-3 = { CAPITAL($sled) }; { $way1 }, или { $way2 }, или { $way3 }.
+outlook-more =
+    { $more ->
+        [one] { CAPITAL($sled) }; { $way1 }, или { $way2 }, или { $way3 }, или ещё { $more } способ.
+        [few] { CAPITAL($sled) }; { $way1 }, или { $way2 }, или { $way3 }, или ещё { $more } способа.
+       *[other] { CAPITAL($sled) }; { $way1 }, или { $way2 }, или { $way3 }, или ещё { $more } способов.
+    }
+outlook-bonus = { CAPITAL($sled) }; { $way }, или с призовыми очками ({ $bonus }) { $farther }.
+
+## On the board. Short words: they stand beside cells.
+
+cell = Клетка { $cell }
+the-finish = Финиш
+over-speed = скорость { $speed }{ $drift }
+over-finish = финиш
+over-out = сход
+over-dents = { $dents } авар.
+
+## Hand and panels
+
+dog-cards =
+    { $count ->
+        [one] Карта с собаками номинала { $value }
+        [few] { $count } карты с собаками номинала { $value }
+       *[other] { $count } карт с собаками номинала { $value }
+    }
+dent-cards =
+    { $dents ->
+        [one] Аварийная карта; сбросить её нельзя
+        [few] { $dents } аварийные карты; сбросить их нельзя
+       *[other] { $dents } аварийных карт; сбросить их нельзя
+    }
+    .note =
+        { $dents ->
+            [one] аварийная
+            [few] { $dents } аварийные
+           *[other] { $dents } аварийных
+        }
+rank = { $place }-е
+place = место
+    .help = Место в гонке сейчас
+status-racing = { rank }
+status-crossed = за линией финиша
+status-finished = { rank }, финиш
+status-out = сход
+speed = скорость
+    .help = Левая собака + правая собака − тормоз, и смещение
+dents = аварийные
+    .help = Аварийные карты; с пятью сани сходят с дистанции
+    .value = { $dents } из { $most }
+hand = рука
+    .help = Карты с собаками в руке
+deck = колода
+    .help = Карты в колоде; в сбросе или накрыты: { $pile }
+    .help-none = Карты в колоде; в сбросе и накрытых нет
+points = очки
+    .help = 5, 3, 2 и 1 за первые четыре места
+
+## The text board
+
+sled-line = собаки { $left } { $right } тормоз { $brake }; { $known }
+    .holds = собаки { $left } { $right } тормоз { $brake }; { $known }; в руке { $cards }
+round = Раунд { $round }: { $waiting }
+    .in-series = Гонка { $race }, раунд { $round }: { $waiting }
+
+## What is to be decided: what who decides reads, what the others read, and what is no answer
+
+phase-saplings = Поставьте ёлку на пустую клетку (осталось { $saplings }) или больше не ставьте.
+    .waiting = { $who } расставляет ёлки.
+    .refusal = «{ $text }» сыграть нельзя: поставьте ёлку на пустую клетку или скажите «no more saplings»
+phase-lane = Выберите стартовую дорожку. На дорожке № 4 вы получаете одну дополнительную карту, на дорожке № 5 — две.
+    .waiting = { $who } выбирает стартовую дорожку.
+    .refusal = «{ $text }» сыграть нельзя: выберите свободную стартовую дорожку
+phase-cards = Выберите карту, затем место для неё: все карты за ход — одного номинала.
+    .none = Карт с собаками у вас нет: продолжайте ход без карты.
+    .waiting = { $who } играет карты.
+    .refusal = «{ $text }» — так карты не играют
+phase-trim = { phase-discard }
+    .waiting = { phase-discard.waiting }
+    .refusal = { phase-discard.refusal }
+phase-steer = Правьте: { $sled }. Где остановятся сани?
+    .waiting = { $who } правит санями.
+    .refusal = «{ $text }» сыграть нельзя: выберите, как править
+phase-bonus = Сани сбалансированы: взять призовые очки баланса ({ $bonus })? Они прибавляются к скорости.
+    .waiting = { $who } может взять призовые очки баланса.
+    .refusal = «{ $text }» сыграть нельзя: призовые очки берут целиком или не берут вовсе
+phase-discard =
+    { $cards ->
+        [one] Сбросьте { $cards } карту, чтобы осталось пять.
+        [few] Сбросьте { $cards } карты, чтобы осталось пять.
+       *[other] Сбросьте { $cards } карт, чтобы осталось пять.
+    }
+    .waiting = { $who } сбрасывает карты.
+    .refusal = «{ $text }» сыграть нельзя: сначала сбросьте лишние карты, чтобы осталось пять
+
+## Decisions: what happens, and what a button says
+
+decision-plant = { $who } ставит ёлку на { $cell }.
+    .label = Ёлка на { $cell }
+decision-enough = { $who } больше не ставит ёлки.
+    .label = Больше не ставить ёлки
+decision-steer = { $who } правит: { $steps }.
+    .label = { CAPITAL($ride) } ({ $steps })
+decision-take-bonus = { $who } берёт призовые очки баланса: { $bonus }.
+    .label = Призовые очки ({ $bonus }): { $ride }
+decision-no-bonus = { $who } отказывается от призовых очков.
+    .label = Без призовых очков: { $ride }
+decision-put-away =
+    { $value ->
+        [1] { $who } сбрасывает единицу.
+        [2] { $who } сбрасывает двойку.
+        [3] { $who } сбрасывает тройку.
+        [4] { $who } сбрасывает четвёрку.
+       *[other] { $who } сбрасывает пятёрку.
+    }
+    .label =
+        { $value ->
+            [1] Сбросить единицу
+            [2] Сбросить двойку
+            [3] Сбросить тройку
+            [4] Сбросить четвёрку
+           *[other] Сбросить пятёрку
+        }
+decision-take-lane = { $who } стартует с дорожки № { $lane }.
+    .label = Дорожка № { $lane }
+    .note = Карт на старте: { $cards }
+decision-play = { $who } играет { $value } { $where }.
+    .label = { $value } { $where }
+decision-no-card = { $who } держит в руке одни аварийные карты и ходит без карты.
+    .label = Продолжить без карты
+
+## What happens
+
+stays = { $who }: сани стоят на месте.
+goes =
+    { $cells ->
+        [one] { $who } проезжает { $cells } клетку, до { $cell }.
+        [few] { $who } проезжает { $cells } клетки, до { $cell }.
+       *[other] { $who } проезжает { $cells } клеток, до { $cell }.
+    }
+crosses-red-line =
+    { $dents ->
+        [one] { $who } пересекает красную линию { $limit } на скорости { $speed }: { $dents } аварийная карта.
+        [few] { $who } пересекает красную линию { $limit } на скорости { $speed }: { $dents } аварийные карты.
+       *[other] { $who } пересекает красную линию { $limit } на скорости { $speed }: { $dents } аварийных карт.
+    }
+knocks-over =
+    { $saplings ->
+        [one] { $who } сбивает ёлку: { $saplings } аварийная карта.
+        [few] { $who } сбивает { $saplings } ёлки: { $saplings } аварийные карты.
+       *[other] { $who } сбивает { $saplings } ёлок: { $saplings } аварийных карт.
+    }
+runs-into-edge = { $who }: удар о край трассы, 1 аварийная карта.
+runs-into-snow = { $who }: удар о сугроб, 1 аварийная карта.
+runs-into-chasm = { $who }: удар о стену ущелья, 1 аварийная карта.
+is-stopped = { $who }: столкновение с другими санями, карты не добираются.
+crosses-finish = { $who } пересекает линию финиша!
+is-wrecked = { $who } получает пятую аварийную карту и сходит с дистанции.
+takes-place =
+    { $points ->
+        [one] { $who } занимает { rank } место: { $points } очко.
+        [few] { $who } занимает { rank } место: { $points } очка.
+       *[other] { $who } занимает { rank } место: { $points } очков.
+    }
+race-is-over = Гонка { $race } окончена. Очки: { $points }.
+
+## How it ends
+
+wins =
+    { $points ->
+        [one] Побеждает { $who }, { $points } очко: { $reason }.
+        [few] Побеждает { $who }, { $points } очка: { $reason }.
+       *[other] Побеждает { $who }, { $points } очков: { $reason }.
+    }
+share-the-win =
+    { $points ->
+        [one] Победу делят { $names }, по { $points } очку: { $reason }.
+        [few] Победу делят { $names }, по { $points } очка: { $reason }.
+       *[other] Победу делят { $names }, по { $points } очков: { $reason }.
+    }
+nobody-wins = Победителя нет: { $reason }.
+night-fell =
+    { $rounds ->
+        [one] после { $rounds } раунда наступает ночь
+       *[other] после { $rounds } раундов наступает ночь
+    }
+all-out = все сани сошли с дистанции
+some-out =
+    { $sleds ->
+        [1] одни сани сошли с дистанции, остальные финишировали
+        [2] двое саней сошли с дистанции, остальные финишировали
+        [3] трое саней сошли с дистанции, остальные финишировали
+        [4] четверо саней сошли с дистанции, остальные финишировали
+       *[other] { $sleds } саней сошли с дистанции, остальные финишировали
+    }
+all-finished = все сани финишировали
+after-series =
+    { $races ->
+        [one] после { $races } гонки; в последней { $reason }
+       *[other] после { $races } гонок; в последней { $reason }
+    }
+
+## Why not
+
+refused = { $why }; возможные ходы: { LIST($moves, type: "or") }
+    .more = { $why }; возможные ходы: { LIST($moves, type: "or") } и другие
+less-drift =
+    { $side ->
+        [left] скорость саней { $speed }, и они должны сместиться влево на { $drift }, насколько возможно (ST15, ST17); «{ $text }» этого не делает или приводит к тому же, что другой порядок шагов
+       *[right] скорость саней { $speed }, и они должны сместиться вправо на { $drift }, насколько возможно (ST15, ST17); «{ $text }» этого не делает или приводит к тому же, что другой порядок шагов
+    }
+no-such-places = карты играют на { LIST($places, type: "or") }, не более одной на каждое место (ST12)
+too-few-cards = нужно карт номинала { $value }: { $needed }, а в руке их { $held }
+
+## The score sheet
+
+sheet-points = Очки
+    .race = Гонка { $race }: очки
+sheet-place = Место
+    .race = Гонка { $race }: место
+sheet-rounds = Раунды
+    .race = Гонка { $race }: раунды
+sheet-dents = Аварийные карты
+    .race = Гонка { $race }: аварийные карты
