@@ -192,6 +192,7 @@ def test_a_spectator_sees_no_secret(come: Come) -> None:
     eve.page.goto(f"/t/{ann.match}")
     eve.page.locator(".prompt").wait_for()
     ann.play_on(6)
+    ann.wait_for_turn()  # until then the bots play on, and no version stays
     held = [card for said in ann.heard for scene in said.get("scenes", ()) for card in scene.get("hand", ())]
     assert held, "Ann should hold something"
     expect(eve.page.locator(f".game-layout[data-version='{ann.version}']")).to_have_count(1)
