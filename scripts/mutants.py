@@ -28,6 +28,7 @@ import traceback
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from time import process_time
@@ -294,7 +295,7 @@ class Run:
             while waiting or running:
                 while waiting and len(running) < self.jobs:
                     share, waiting = waiting[:4], waiting[4:]
-                    running.append(fork(lambda share=share: self.measured(share)))  # type: ignore[misc]
+                    running.append(fork(partial(self.measured, share)))
                 number, reading = running.pop(0)
                 answer = answer_of(reading)
                 os.waitpid(number, 0)
@@ -339,7 +340,7 @@ class Run:
                 mutant = missing.pop(0)
                 tests = self.tests_of(mutant)
                 if tests:
-                    number, reading = fork(lambda one=mutant, its=tests: self.killer(one, its))  # type: ignore[misc]
+                    number, reading = fork(partial(self.killer, mutant, tests))
                     running[number] = mutant, reading, tests
                 else:
                     self.remember(mutant, Verdict("unreached", proof=self.whole))

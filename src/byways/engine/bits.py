@@ -100,13 +100,13 @@ class _BitsIterator(types.SimpleIteratorType):  # type: ignore[misc]  # numba sh
 
 
 @register_model(_Bits)
-class _BitsModel(models.StructModel):  # type: ignore[misc]
+class _BitsModel(models.StructModel):  # type: ignore[misc]  # numba ships no types
     def __init__(self, manager: Untyped, kind: Untyped) -> None:
         super().__init__(manager, kind, [("mask", types.uint64)])
 
 
 @register_model(_BitsIterator)
-class _BitsIteratorModel(models.StructModel):  # type: ignore[misc]
+class _BitsIteratorModel(models.StructModel):  # type: ignore[misc]  # numba ships no types
     def __init__(self, manager: Untyped, kind: Untyped) -> None:
         super().__init__(manager, kind, [("rest", types.EphemeralPointer(types.uint64))])
 

@@ -21,11 +21,11 @@ from .board import (
 )
 from .compose import random_track
 from .face import SnowFace
+from .faults import FAULTS
 from .layout import check_overlap
 from .outlook import FORWARD, SIDES, sled_of
 from .positions import Data
 from .rules import codes
-from .sound import FAULTS
 from .track import LEVELS, Cells, Track, TrackError, cells_of, make_track, read_track, ready_track, ready_tracks
 from .words import BOOK, PLACE_NAMES, particulars, say
 

@@ -14,12 +14,12 @@ from byways.engine.verbs import OVER, WHOLE
 from byways.engine.wording import listing
 
 from .board import DENTS, EACH, FEWEST, NIGHT, POINTS, SEATS, START, VALUES, Board, Cell
+from .faults import FAULTS, fault
 from .outlook import trees_of
 from .rules.codes import CARDS, CROSSED, FINISHED, NONE, PHASES, RACING, STATUSES, STEER, STOPS, WAITING
 from .rules.position import STEPS
 from .rules.ride import drift_of, find_rides, speed_of
 from .rules.rounds import line_up
-from .sound import FAULTS, fault
 from .track import LANES, MAX_SAPLINGS, TrackError, cell_name, cell_named
 
 if TYPE_CHECKING:

@@ -9,9 +9,8 @@ import numpy as np
 from byways.engine import Array, Event, Game, Option, Outcome, ScoreLine, State
 from byways.engine.wording import joined
 
+from . import faults, positions, rules
 from . import knowledge as knowledge  # its verbs are what bots know beyond the rules
-from . import positions, rules
-from . import soundness as soundness  # its verb checks positions from outside
 from .board import NO_CARD, REGIONS, Board, make_board
 from .data import MARKS
 from .face import BusFace
@@ -55,7 +54,7 @@ class VancouverBuses(Game):
     )
     STATE = rules.STATE
     MOVES = rules.MOVES
-    FAULTS = soundness.FAULTS
+    FAULTS = faults.FAULTS
     FACE = BusFace
 
     def make_board(self, values: Data) -> Board:
