@@ -18,8 +18,8 @@ from ..storage import Chat, Entry, MatchRow, SeatRow
 from ..wire import answers
 from ..words import say
 from .clocks import make_clock
+from .kept import Kept
 from .presence import Presence
-from .scene_cache import SceneCache
 
 STILL, STEP = 20_000, 1_500
 """About how many bytes a match takes, and each of its steps beside its position."""
@@ -63,7 +63,7 @@ class HostedMatch:
         self.turn_at = max(row.changed_at, started_at)
         """Since when the seat to act has been thinking; time between two runs of the server is nobody's."""
         self.started_at = started_at
-        self.scenes = SceneCache()
+        self.kept = Kept()
         self._undo: tuple[int, dict[int, int]] = (-1, {})
 
     # --- the match ----------------------------------------------------------------------------------------
