@@ -299,9 +299,9 @@ class Game(ABC):
         """How many lines of `depth` decisions start here (with the same dice at every decision)."""
         if not isinstance(state, State) or state.game != self or not state.full:
             raise BadPosition(f"lines are counted from a whole state of {self.spec}, not from {state!r}")
-        if type(depth) is not int:
-            raise BywaysError(f"the depth must be a whole number, not {depth!r}")
-        if depth <= 0:
+        if type(depth) is not int or depth < 0:
+            raise BywaysError(f"the depth must be a whole number from 0 on, not {depth!r}")
+        if depth == 0:
             return 1
         states = np.zeros(depth + 1, self.STATE.dtype)
         states[0] = state._array[0]
