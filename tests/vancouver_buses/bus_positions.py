@@ -29,7 +29,10 @@ def city(
 
 
 def moves(state: State) -> set[str]:
-    return {str(move) for move in state.moves}
+    """What can be decided, in words; each decision is listed once."""
+    words = [str(move) for move in state.moves]
+    assert len(set(words)) == len(words), f"a decision is listed twice: {sorted(words)}"
+    return set(words)
 
 
 def starting(state: State, word: str) -> set[str]:
