@@ -164,6 +164,17 @@ def test_after_doubles_the_turn_goes_on(decisions: list[str]) -> None:
     assert (state.seat, actions(state), state.to_dict()["dice"], state.to_dict()["turns"]) == (0, 4, [4, 4], 3)
 
 
+@rule("VB15", "VB53", "VB68")
+@pytest.mark.parametrize("colour", ["red", "purple"])
+def test_a_deck_without_any_card_left_can_not_be_drawn_from(colour: str) -> None:
+    gone = cards(colour)
+    seats = ({"delivered": gone[:12], "fares": 2}, {"delivered": gone[12:]})
+    state = city(*seats, row=["straggler"], options={"deliveries": 24}).play("buy straggler")
+    assert moves(state) == {f"draw {other}" for other in COLOURS if other != colour}
+    doubles = city(*seats, phase="doubles", options={"deliveries": 24})
+    assert moves(doubles) == {"fare", *(f"from {other}" for other in COLOURS if other != colour)}
+
+
 # Driving
 
 
@@ -267,6 +278,7 @@ def test_a_ride_breaks_the_line() -> None:
         "upgrades": ["ride-the-canada-line", "straightaway"],
     }
     state = city(mine, straight=2, actions=9).play("ride canada to broadway-city-hall-station")
+    assert player(state)["left"] is None
     assert costs(state, LINE[6:]) == [1, 1, 1]
     assert int(sound(state).record["straight"]) == 3
 
