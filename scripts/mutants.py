@@ -208,6 +208,12 @@ def failure(item: pytest.Item) -> str:
     return next((str(report.longrepr) for report in reports if report.failed), "")
 
 
+def notices(item: pytest.Item) -> bool:
+    """Run a test; whether it failed. To write down why takes ten times as long as most tests do."""
+    vars(item)["repr_failure"] = lambda _: "it failed"
+    return bool(failure(item))
+
+
 class Run:
     """All mutants of one game, run inside a session of pytest."""
 
@@ -369,7 +375,7 @@ class Run:
         least, times = PATIENCE
         for test in tests:
             signal.setitimer(signal.ITIMER_PROF, least + times * test.seconds)  # its signal ends the process
-            if failure(test.item):
+            if notices(test.item):
                 return test.item.nodeid
         return ""
 
