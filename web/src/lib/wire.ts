@@ -509,10 +509,11 @@ export interface Patch {
   thinking?: boolean;
   undo?: UndoQuestion | null;
   now_at?: number;
-  /** Once the match is over; so are salt and seed. */
+  /** Once the match is over; so are salt, seed and numbers. */
   result?: Result | null;
   salt?: string;
   seed?: string | number;
+  numbers?: Record<string, string>;
 }
 
 /** One entry of the log: a move or an undo. */
