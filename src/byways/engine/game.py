@@ -215,8 +215,13 @@ class Game(ABC):
     def new(self, seed: int | str | None = None) -> State:
         """A new game. The same seed gives the same game, on every machine; `state.seed` tells which one it was."""
         chosen = secrets.randbits(53) if seed is None else seed
-        state = State(self, self.STATE.blank(), generator(chosen))
+        state = self.begin(generator(chosen))
         state.seed = chosen
+        return state
+
+    def begin(self, rng: Rng) -> State:
+        """A new game with dice of one's own."""
+        state = State(self, self.STATE.blank(), rng)
         self.kernels.setup(self.board, state._array, state._rng)
         return state
 
@@ -299,9 +304,9 @@ class Game(ABC):
         """How many lines of `depth` decisions start here (with the same dice at every decision)."""
         if not isinstance(state, State) or state.game != self or not state.full:
             raise BadPosition(f"lines are counted from a whole state of {self.spec}, not from {state!r}")
-        if type(depth) is not int:
-            raise BywaysError(f"the depth must be a whole number, not {depth!r}")
-        if depth <= 0:
+        if type(depth) is not int or depth < 0:
+            raise BywaysError(f"the depth must be a whole number from 0 on, not {depth!r}")
+        if depth == 0:
             return 1
         states = np.zeros(depth + 1, self.STATE.dtype)
         states[0] = state._array[0]
