@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from .scene import MANY, ZEROS_LEFT_OUT, Scene, plain, plain_part
+from .scene import Scene, left_out, plain, plain_part
 from .types import Data
 
 KEYS = {"pieces": "id", "hand": "id", "panels": "seat", "choices": "move"}
@@ -64,19 +64,18 @@ def rebuild(before: Data, changed: Data) -> Data:
     for name, key in KEYS.items():
         if name in changed:
             scene[name] = list(_rebuilt(before.get(name, []), changed[name], key))
-    return {name: value for name, value in scene.items() if value or value.__class__ not in MANY}
+    return _without_empty(scene)
 
 
 def _rebuilt(before: list[Data], parts: list[Any], key: str) -> Iterator[Data]:
     known = {part[key]: part for part in before}
     for part in parts:
         if isinstance(part, dict):
-            whole = {**known.get(part[key], {}), **part}
-            yield {
-                name: value
-                for name, value in whole.items()
-                if value or not (value.__class__ in MANY or name in ZEROS_LEFT_OUT)
-            }
+            yield _without_empty({**known.get(part[key], {}), **part})
         else:
             first, many = part
             yield from before[first : first + many]
+
+
+def _without_empty(whole: Data) -> Data:
+    return {name: value for name, value in whole.items() if not left_out(name, value)}

@@ -137,13 +137,18 @@ class Scene:
 
     def to_dict(self) -> Data:
         """The scene as plain JSON, without what is empty."""
-        return {key: plain(value) for key, value in vars(self).items() if value or value.__class__ not in MANY}
+        return {key: plain(value) for key, value in vars(self).items() if value or not left_out(key, value)}
 
 
 MANY = (str, list, tuple)
 """Texts and lists, which are left out when they are empty."""
 ZEROS_LEFT_OUT = ("turn", "layer")
 """Numbers that are left out of a part of a scene when they are 0, as empty texts and lists are."""
+
+
+def left_out(key: str, value: object) -> bool:
+    """Whether a value is left out of a scene or a part of it, because it is empty."""
+    return not value and (value.__class__ in MANY or key in ZEROS_LEFT_OUT)
 
 
 def plain(value: object) -> object:
@@ -157,11 +162,7 @@ def plain_part(item: object) -> object:
     """A part of a scene as plain JSON, without what is empty."""
     if not hasattr(item, "__dataclass_fields__"):
         return item
-    return {
-        key: plain(value)
-        for key, value in vars(item).items()
-        if value or not (value.__class__ in MANY or key in ZEROS_LEFT_OUT)
-    }
+    return {key: plain(value) for key, value in vars(item).items() if value or not left_out(key, value)}
 
 
 class Face:

@@ -1,5 +1,8 @@
 /** The shapes of the wire. Written by scripts/wire.py from src/byways/table/wire: change them there. */
 
+/** What is left out of a scene or a part of it when it is 0, false or nothing, as empty texts and lists are. */
+export const ZEROS_LEFT_OUT = ["turn", "layer"];
+
 /** Something on the board that can move or be picked, drawn about its own origin. */
 export interface Piece {
   id: string;

@@ -9,6 +9,7 @@ from math import cos, hypot, pi, sin
 from rich.text import Text
 
 from byways.engine import Choice, Face, Fact, Game, Panel, Piece, Seat, State, bits, count
+from byways.engine.speech import Word, kept_as_said
 
 from . import rules
 from .board import (
@@ -35,6 +36,8 @@ SCALE = (0.62, 0.8, 1.0)
 LIFT = 11.0
 """How far a crab sits above the one that it is on; tall stacks are pressed together."""
 TALLEST = 40.0
+KEPT = 16_384
+"""So many rocks with what sits on them are kept as they were drawn last."""
 
 INK = ("#0b3d66", "#7a3b00", "#0d4f38", "#5b2350")
 PALE = ("#a8d4f5", "#ffd9a0", "#a5e8cd", "#f3c6e2")
@@ -163,55 +166,14 @@ class CrabFace(Face):
             f"{NAMES[rock]}</text></g>"
         )
 
-    def called(self, crab: Crab) -> str:
-        """A crab in words."""
-        return say("crab", who=self.who(owner(crab)), size=size_of(crab))
-
     def pieces(self, state: State) -> Sequence[Piece]:
-        found = []
+        who = tuple(self.who(seat) for seat in range(self.game.players))
         there = stacks(state)
-        for rock in rocks_for(self.game.players):
-            name = NAMES[rock]
-            x, y = centre(rock)
-            stack = there.get(name, [])
-            step = min(LIFT, TALLEST / max(1, len(stack) - 1))
-            for level, crab in enumerate(stack):
-                label = say("crab.whole", who=self.who(owner(crab)), size=size_of(crab))
-                found.append(Piece(crab_id(crab), _use(crab), x, y - level * step, layer=level + 1, label=label))
-            if len(stack) > 1:
-                found.append(Piece(f"height-{name}", _badge(len(stack)), x + 30, y + 24, layer=40))
-            inside = [self.called(crab) for crab in reversed(stack)]
-            found.append(
-                Piece(
-                    rock_id(name),
-                    '<use href="#crab-spot"/>',
-                    x,
-                    y,
-                    layer=50,
-                    label=say("rock", rock=name, top=inside[0], height=len(stack))
-                    if stack
-                    else say("rock.empty", rock=name),
-                    detail=say("rock.inside", rock=name, crabs=", ".join(inside))
-                    if stack
-                    else say("rock.bare", rock=name),
-                    peek=self._peek(stack) if len(stack) > 1 else "",
-                )
-            )
-        return found
-
-    def _peek(self, stack: list[Crab]) -> str:
-        """A stack taken apart, its top crab first."""
-        rows = "".join(
-            f'<g transform="translate(34 {40 + 56 * row})">{_use(crab)}'
-            f'<text x="42" y="6" font-family="system-ui,sans-serif" font-size="17" fill="#123">'
-            f"{escape(self.called(crab))}</text></g>"
-            for row, crab in enumerate(reversed(stack))
-        )
-        height = 20 + 56 * len(stack)
-        return (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 {height}">'
-            f'<rect width="200" height="{height}" rx="14" fill="#e9f6f4"/>{rows}</svg>'
-        )
+        return [
+            piece
+            for rock in rocks_for(self.game.players)
+            for piece in _pieces_on(rock, tuple(there.get(NAMES[rock], ())), who)
+        ]
 
     def under(self, state: State) -> str:
         s = state.record
@@ -307,6 +269,45 @@ class CrabFace(Face):
             asked.highlight_words([str(who)], colour)
             drawn.append_text(asked)
         return drawn
+
+
+@kept_as_said(KEPT)
+def _pieces_on(rock: Rock, stack: tuple[Crab, ...], who: tuple[str | Word, ...]) -> Sequence[Piece]:
+    """A rock with its crabs, the lowest first, for players who are called so."""
+    found = []
+    name = NAMES[rock]
+    x, y = centre(rock)
+    step = min(LIFT, TALLEST / max(1, len(stack) - 1))
+    for level, crab in enumerate(stack):
+        label = say("crab.whole", who=who[owner(crab)], size=size_of(crab))
+        found.append(Piece(crab_id(crab), _use(crab), x, y - level * step, layer=level + 1, label=label))
+    if len(stack) > 1:
+        found.append(Piece(f"height-{name}", _badge(len(stack)), x + 30, y + 24, layer=40))
+    inside = [say("crab", who=who[owner(crab)], size=size_of(crab)) for crab in reversed(stack)]
+    label, detail = say("rock.empty", rock=name), say("rock.bare", rock=name)
+    if stack:
+        label = say("rock", rock=name, top=inside[0], height=len(stack))
+        detail = say("rock.inside", rock=name, crabs=", ".join(inside))
+    peek = _peek(stack, inside) if len(stack) > 1 else ""
+    found.append(
+        Piece(rock_id(name), '<use href="#crab-spot"/>', x, y, layer=50, label=label, detail=detail, peek=peek)
+    )
+    return found
+
+
+def _peek(stack: Sequence[Crab], called: Sequence[str]) -> str:
+    """A stack taken apart, its top crab first."""
+    rows = "".join(
+        f'<g transform="translate(34 {40 + 56 * row})">{_use(crab)}'
+        f'<text x="42" y="6" font-family="system-ui,sans-serif" font-size="17" fill="#123">'
+        f"{escape(called[row])}</text></g>"
+        for row, crab in enumerate(reversed(stack))
+    )
+    height = 20 + 56 * len(stack)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 {height}">'
+        f'<rect width="200" height="{height}" rx="14" fill="#e9f6f4"/>{rows}</svg>'
+    )
 
 
 def crab_id(crab: Crab) -> str:

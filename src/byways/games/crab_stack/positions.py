@@ -17,14 +17,14 @@ ENDINGS = {rules.LAST: "last", rules.REPETITION: "repetition"}
 
 def stacks(state: State) -> dict[str, list[Crab]]:
     """The crabs on every rock that holds any, bottom first."""
-    top, below = state.record["top"], state.record["below"]
+    top, below = state.record["top"].tolist(), state.record["below"].tolist()
     found = {}
     for rock, name in NAMES.items():
         stack = []
-        crab = int(top[rock])
+        crab = top[rock]
         while crab != rules.NONE:
             stack.append(crab)
-            crab = int(below[crab])
+            crab = below[crab]
         if stack:
             found[name] = stack[::-1]
     return found

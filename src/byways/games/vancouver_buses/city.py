@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import cache
 from html import escape
 from itertools import pairwise
 from textwrap import wrap
@@ -315,6 +316,7 @@ def document() -> str:
     )
 
 
+@cache
 def route_path(number: int, side: float = 0.0) -> str:
     """The way of a route beside its roads, from stop to stop, as the data of an SVG path.
 

@@ -9,7 +9,7 @@ import numpy as np
 from rich.text import Text
 
 from byways.engine import NOBODY, Card, Choice, Face, Fact, Panel, Piece, State
-from byways.engine.speech import Word
+from byways.engine.speech import Word, kept_as_said
 
 from . import cards, city
 from .board import NO_CARD, NONE, REGIONS, SEATS
@@ -63,6 +63,8 @@ from .words import (
 if TYPE_CHECKING:
     from . import VancouverBuses
 
+KEPT = 8192
+"""So many stops, piles and lists of deliveries are kept as they were shown last."""
 GOLD = "#ffb703"
 ROUTE_LINES = ("#d6006e", "#0077cc", "#6a00d6")
 ROUTE_SIDES = (9.0, -9.0, 16.0)
@@ -114,19 +116,8 @@ class BusFace(Face):
         return about % LINE if kind == RIDE else None
 
     def _people(self, s: np.void) -> list[Piece]:
-        found = []
-        for stop in s["waiting"].any(axis=1).nonzero()[0].tolist():
-            x, y = city.spot(BOX.stops[stop].at)
-            r = city.radius(BOX.stops[stop])
-            n = 0
-            for colour in range(REGIONS):
-                for k in range(int(s["waiting"][stop, colour])):
-                    label = say("waits", stop=stop_name(stop), **of_region(colour))
-                    place = (x - r - 10 + n % 4 * 17, y - r - 4 - n // 4 * 26)
-                    drawn = f'<use href="#vb-person-{colour}"/>'
-                    found.append(Piece(f"token-{stop}-{colour}-{k}", drawn, *place, layer=10 + n % 4, label=label))
-                    n += 1
-        return found
+        there = enumerate(s["waiting"].tolist())
+        return [piece for stop, counts in there if any(counts) for piece in _waiting_at(stop, tuple(counts))]
 
     def _buses(self, s: np.void) -> list[Piece]:
         found = []
@@ -146,20 +137,8 @@ class BusFace(Face):
         return found
 
     def _piles(self, s: np.void) -> list[Piece]:
-        """The discard piles beside the map: how many, and on demand which cards, the open one first (VB31, VB52)."""
-        found = []
-        for region in range(REGIONS):
-            stops = tuple(stop_name(STOP_OF[int(card)]) for card in s["pile"][region][: s["pile_n"][region]])[::-1]
-            lying = {"colour": COLOUR_NAMES[region], "cards": len(stops)}
-            label = say("discards", **lying)
-            drawn = (
-                f'<use href="#vb-pile-{region}"/><text y="7" text-anchor="middle" font-size="20" font-weight="800" '
-                f'fill="{INK}" {FONT}>{len(stops)}</text>'
-            )
-            x, y = city.WIDTH - 60 - 56 * (REGIONS - 1 - region), city.HEIGHT - 56
-            detail = say("discards.from-the-top", **lying, stops=", ".join(stops)) if stops else label
-            found.append(Piece(f"pile-{COLOURS[region]}", drawn, x, y, layer=5, label=label, detail=detail))
-        return found
+        piles = zip(s["pile"].tolist(), s["pile_n"].tolist(), strict=True)
+        return [_pile(region, tuple(pile[:n])) for region, (pile, n) in enumerate(piles)]
 
     def under(self, state: State) -> str:
         """Where each bus came from, one's own routes and passengers; at the end everybody's routes."""
@@ -321,18 +300,7 @@ class BusFace(Face):
         return words
 
     def _delivered(self, s: np.void, seat: int) -> str:
-        """The stops that a player has delivered to, by region (VB31)."""
-        parts = []
-        for region in range(REGIONS):
-            stops = [
-                stop_name(STOP_OF[int(card)])
-                for card in s["delivered"][seat][: s["delivered_n"][seat]]
-                if region_of(int(card)) == region
-            ]
-            if stops:
-                told = {"colour": COLOUR_NAMES[region], "passengers": len(stops), "stops": ", ".join(stops)}
-                parts.append(say("fact-delivered.region", **told))
-        return "; ".join(parts) or say("fact-delivered.nobody")
+        return _delivered(tuple(s["delivered"][seat].tolist()[: int(s["delivered_n"][seat])]))
 
     # --- what is to be decided ----------------------------------------------------------------------------
 
@@ -476,3 +444,46 @@ class BusFace(Face):
             stops = [STOP_IDS[STOP_OF[int(card)]] for card in s["pile"][number][: s["pile_n"][number]]][::-1]
             out.append(f"  {colour}: ", "dim")
             out.append(f"{', '.join(stops) or say('text-discards.none')}\n")
+
+
+@kept_as_said(KEPT)
+def _waiting_at(stop: int, counts: tuple[int, ...]) -> Sequence[Piece]:
+    """The passengers who wait at a stop, so many of each colour."""
+    x, y = city.spot(BOX.stops[stop].at)
+    r = city.radius(BOX.stops[stop])
+    found: list[Piece] = []
+    for colour, count in enumerate(counts):
+        for k in range(count):
+            n = len(found)
+            label = say("waits", stop=stop_name(stop), **of_region(colour))
+            place = (x - r - 10 + n % 4 * 17, y - r - 4 - n // 4 * 26)
+            drawn = f'<use href="#vb-person-{colour}"/>'
+            found.append(Piece(f"token-{stop}-{colour}-{k}", drawn, *place, layer=10 + n % 4, label=label))
+    return found
+
+
+@kept_as_said(KEPT)
+def _pile(region: int, pile: tuple[int, ...]) -> Piece:
+    """A discard pile beside the map: how many, and on demand which cards, the open one first (VB31, VB52)."""
+    stops = tuple(stop_name(STOP_OF[card]) for card in reversed(pile))
+    lying = {"colour": COLOUR_NAMES[region], "cards": len(stops)}
+    label = say("discards", **lying)
+    drawn = (
+        f'<use href="#vb-pile-{region}"/><text y="7" text-anchor="middle" font-size="20" font-weight="800" '
+        f'fill="{INK}" {FONT}>{len(stops)}</text>'
+    )
+    x, y = city.WIDTH - 60 - 56 * (REGIONS - 1 - region), city.HEIGHT - 56
+    detail = say("discards.from-the-top", **lying, stops=", ".join(stops)) if stops else label
+    return Piece(f"pile-{COLOURS[region]}", drawn, x, y, layer=5, label=label, detail=detail)
+
+
+@kept_as_said(KEPT)
+def _delivered(passengers: tuple[int, ...]) -> str:
+    """The stops that a player has delivered to, by region (VB31)."""
+    parts = []
+    for region in range(REGIONS):
+        stops = [stop_name(STOP_OF[card]) for card in passengers if region_of(card) == region]
+        if stops:
+            told = {"colour": COLOUR_NAMES[region], "passengers": len(stops), "stops": ", ".join(stops)}
+            parts.append(say("fact-delivered.region", **told))
+    return "; ".join(parts) or say("fact-delivered.nobody")
