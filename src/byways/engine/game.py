@@ -215,8 +215,13 @@ class Game(ABC):
     def new(self, seed: int | str | None = None) -> State:
         """A new game. The same seed gives the same game, on every machine; `state.seed` tells which one it was."""
         chosen = secrets.randbits(53) if seed is None else seed
-        state = State(self, self.STATE.blank(), generator(chosen))
+        state = self.begin(generator(chosen))
         state.seed = chosen
+        return state
+
+    def begin(self, rng: Rng) -> State:
+        """A new game with dice of one's own."""
+        state = State(self, self.STATE.blank(), rng)
         self.kernels.setup(self.board, state._array, state._rng)
         return state
 
