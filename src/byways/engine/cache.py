@@ -71,3 +71,20 @@ def cached(function: Callable[..., object], place: Path, **settings: object) -> 
 def is_compiled(function: Callable[..., object], place: Path) -> bool:
     """Whether an earlier process has compiled this function into this folder."""
     return any(place.rglob(f"*.{function.__qualname__}-*.nbi"))
+
+
+def load(code: Untyped, signature: tuple[Untyped, ...]) -> bool:
+    """Load what was compiled for these types, if it is there; whether it was."""
+    if signature in code.overloads:
+        return True
+    if not holds(code, signature):
+        return False
+    code.compile(signature)  # finds it on disk
+    return True
+
+
+def holds(code: Untyped, signature: tuple[Untyped, ...]) -> bool:
+    """Whether what was compiled for these types on such a computer is on disk."""
+    kept = code._cache  # numba has no other way to ask without compiling
+    name = kept._cache_file._load_index().get(kept._index_key(signature, code.targetctx.codegen()))
+    return name is not None and os.path.exists(kept._cache_file._data_path(name))  # the index is written first

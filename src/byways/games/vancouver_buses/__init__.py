@@ -131,7 +131,7 @@ class VancouverBuses(Game):
     def points(self, state: State) -> list[int]:
         """What each seat has scored so far, as far as the state shows it (hidden routes score nothing)."""
         out = np.zeros(self.players, np.int64)
-        self.kernel(scores, nogil=False)(self.board, state.array, out)
+        self.quick(scores)(self.board, state.array, out)
         return [int(value) for value in out]
 
     def outcome(self, state: State) -> Outcome:
@@ -152,7 +152,7 @@ class VancouverBuses(Game):
         """Where the points come from, a line each (VB27 to VB30)."""
         lines = ("Routes", "Regions", "Full sets", "Upgrades")
         out = np.zeros((len(lines), self.players), np.int64)
-        self.kernel(score_sheet, nogil=False)(self.board, state.array, out)
+        self.quick(score_sheet)(self.board, state.array, out)
         return tuple(ScoreLine(label, tuple(map(float, row))) for label, row in zip(lines, out, strict=True))
 
     # --- positions in words -------------------------------------------------------------------------------
