@@ -17,6 +17,7 @@ from pathlib import Path
 import numba
 import platformdirs
 
+from .lean import leanly
 from .types import Untyped
 
 KEPT = 8
@@ -63,7 +64,7 @@ def cached(function: Callable[..., object], place: Path, **settings: object) -> 
     before = numba.config.CACHE_DIR
     numba.config.CACHE_DIR = str(place)  # read while the dispatcher is made, so others are not affected
     try:
-        return numba.njit(cache=True, **settings)(function)
+        return leanly(numba.njit(cache=True, **settings)(function))
     finally:
         numba.config.CACHE_DIR = before
 
