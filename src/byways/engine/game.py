@@ -28,13 +28,13 @@ from .plain_face import PlainFace
 from .planning import Planner
 from .record import Record
 from .scene import Event, Face
+from .sources import sources
 from .speech import SHARED, Book, Told, language
 from .state import Outcome, State
 from .types import AnyBoard, Array, Codes, Data, Seat, Untyped
-from .verbs import NOBODY, OVER, WHOLE, knows
+from .verbs import NOBODY, OVER, WHOLE, knows, modules_of
 
 F = TypeVar("F", bound=Callable[..., object])
-ENGINE = Path(__file__).resolve().parent
 ENDLESS = 1_000_000
 """A random game that is not over after so many decisions counts as one that never ends."""
 
@@ -209,11 +209,10 @@ class Game(ABC):
     def _place(self, function: Callable[..., object]) -> Path:
         return cache.folder(self.name, *self.sources(function))
 
-    @classmethod
-    def sources(cls, function: Callable[..., object]) -> list[Path]:
-        """The folders and files whose code is compiled into a kernel: the engine, the game, and the kernel's own."""
-        modules = sys.modules[cls.__module__], sys.modules[function.__module__]
-        return sorted({ENGINE, *(_home(Path(module.__file__ or "").resolve()) for module in modules)})
+    def sources(self, function: Callable[..., object]) -> list[Path]:
+        """The files whose code is compiled into a kernel: its own, those of the game's verbs, and what they import."""
+        home = Path(sys.modules[type(self).__module__].__file__ or "").resolve().parent
+        return sources([function.__module__, *modules_of(type(self.board))], home)
 
     @classmethod
     def rules_file(cls) -> Path | None:
@@ -352,8 +351,3 @@ class Game(ABC):
 
 def _shown(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
-
-
-def _home(file: Path) -> Path:
-    """The package that a module belongs to, or the module itself when it stands alone."""
-    return file.parent if (file.parent / "__init__.py").exists() else file
