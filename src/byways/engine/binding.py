@@ -1,13 +1,14 @@
 """How Python calls a game's short rules: interpreted until compiled code is there, compiled from then on.
 
-A person needs one decision a second and Python makes a thousand, so nobody has to wait for a compiler to begin. The code
-may have been compiled by an earlier process, or by another one meanwhile: it is looked for at the first call and once
-a second. A program that runs rules for longer than `PATIENCE` gains by compiling them itself. Interpreted and compiled
+A person needs one decision a second and Python makes a thousand, so nobody has to wait for a compiler to begin. The
+code may have been compiled by an earlier process, or by another one meanwhile: it is looked for at the first call and
+once a second. A program that runs rules for longer than `PATIENCE` gains by compiling them itself. Interpreted and compiled
 rules give the same bytes, so nothing shows when one takes over from the other.
 """
 
 from __future__ import annotations
 
+import math
 import threading
 from collections import defaultdict
 from collections.abc import Callable
@@ -43,12 +44,15 @@ def set_patience(seconds: float) -> None:
     _patience = seconds
 
 
+def others_compile() -> bool:
+    """Whether this process leaves compiling to others."""
+    return math.isinf(_patience)
+
+
 class ShortRule:
     """One short function of a game as Python calls it."""
 
-    def __init__(
-        self, game: Game, function: Callable[..., object], run: Callable[..., Untyped] | None = None
-    ) -> None:
+    def __init__(self, game: Game, function: Callable[..., object], run: Callable[..., Untyped] | None = None) -> None:
         self._game = game
         self.function = function
         self._interpreted = run or interpreted(function)
@@ -160,7 +164,8 @@ class Kernels:
             "redeal": (0, rng),
         }
         for name, others in samples.items():
-            run = {"moves": self._list, "step": self._step}.get(name) or interpreted(_function(name))
+            own: dict[str, Callable[..., Untyped]] = {"moves": self._list, "step": self._step}
+            run = own.get(name) or interpreted(_function(name))
             setattr(self, name, _Kernel(self, name, others, run))
 
     # Threads share a game's scratch. A compiled kernel keeps the others out while it runs; an interpreted one can not,

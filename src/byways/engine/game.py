@@ -199,6 +199,10 @@ class Game(ABC):
         rule: F = found  # type: ignore[assignment]  # it takes and gives the same
         return rule
 
+    def is_compiled(self, function: Callable[..., object]) -> bool:
+        """Whether `quick` runs compiled code of this function by now."""
+        return function in self._quick and self._quick[function].is_compiled
+
     def dispatcher(self, function: Callable[..., object], *, nogil: bool = False) -> Untyped:
         """What numba makes of a function for this game: it loads, compiles and keeps its code."""
         key = type(self), function
