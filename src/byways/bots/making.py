@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Sequence
 from time import process_time
 
@@ -94,9 +93,9 @@ def make(game: Game, ready: Callable[[str], None] = lambda part: None) -> None:
 
 
 def _make_rules(game: Game) -> None:
-    set_patience(0)
+    patience = set_patience(0)
     try:
         byways.bot("greedy", worlds=1, seed=1).think(game.new(seed=1))
         use_rules(game)
     finally:
-        set_patience(math.inf)
+        set_patience(patience)

@@ -2,8 +2,8 @@
 
 A person needs one decision a second and Python makes a thousand, so nobody has to wait for a compiler to begin. The
 code may have been compiled by an earlier process, or by another one meanwhile: it is looked for at the first call and
-once a second. A program that runs rules for longer than `PATIENCE` gains by compiling them itself. Interpreted and compiled
-rules give the same bytes, so nothing shows when one takes over from the other.
+once a second. A program that runs rules for longer than `PATIENCE` gains by compiling them itself. Interpreted and
+compiled rules give the same bytes, so nothing shows when one takes over from the other.
 """
 
 from __future__ import annotations
@@ -38,10 +38,14 @@ _patience = PATIENCE
 _spent: defaultdict[type[Game], float] = defaultdict(float)
 
 
-def set_patience(seconds: float) -> None:
-    """For how long this process runs short rules interpreted: 0 compiles at once, infinity leaves it to others."""
+def set_patience(seconds: float) -> float:
+    """For how long this process runs short rules interpreted: 0 compiles at once, infinity leaves it to others.
+
+    Returns what it was before.
+    """
     global _patience
-    _patience = seconds
+    before, _patience = _patience, seconds
+    return before
 
 
 def others_compile() -> bool:

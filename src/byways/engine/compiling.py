@@ -44,7 +44,7 @@ def inlined(function: F) -> F:
 def _helper(function: F, **settings: object) -> F:
     if numba.config.DISABLE_JIT:
         return function
-    result: F = helper(function, **COMPILER, **settings)  # type: ignore[assignment]  # it is called as the function is
+    result: F = helper(function, **COMPILER, **settings)
     return result
 
 

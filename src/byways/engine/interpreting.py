@@ -95,7 +95,7 @@ class PlainArray(np.ndarray[Any, np.dtype[Any]]):
 
     def __getitem__(self, at: Untyped) -> Untyped:
         value = super().__getitem__(at)
-        kind = type(value)
+        kind: type = type(value)
         if kind in WHOLE_NUMBERS:
             return int(value)
         return PlainRecord(value) if kind is np.void else value

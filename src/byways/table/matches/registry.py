@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from byways.engine.binding import set_patience
+from byways.engine.binding import PATIENCE, set_patience
 from byways.engine.speech import language
 
 from ..bots import BotPool, Workshop
@@ -52,6 +52,7 @@ class MatchRegistry:
         self.match_log = MatchLog(self.storage, self.bus, self.followers, self.counts, self._start_bot_turn)
         self.bot_turns = BotTurns(self.bots, self.workshop, self.match_log.append)
         self._loader = MatchLoader(self.storage, self.catalogue, self.cache, self.started_at, self._start_bot_turn)
+        self._patience = PATIENCE
         self._news = News(self.cache, self.match_log, self.followers, self.tasks)
 
     def _hear(self, name: str, kind: str, sender: str, seats: list[int], watching: int) -> None:
@@ -66,7 +67,7 @@ class MatchRegistry:
         self.counts.open_matches = await self.storage.count_open()
         await self.bus.start()
         names = self.catalogue.names if self.settings.prepare is None else self.settings.prepare
-        set_patience(math.inf)  # this process never compiles: everybody would have to wait
+        self._patience = set_patience(math.inf)  # this process never compiles: everybody would have to wait
         self.bots.start()
         self.workshop.start(names)
         self.preparation.start(names)
@@ -85,6 +86,7 @@ class MatchRegistry:
         await self.preparation.stop()
         await self.workshop.stop()
         await self.bots.stop()
+        set_patience(self._patience)
         await self.bus.stop()
         await self.storage.stop()
 
