@@ -31,7 +31,7 @@ from .scene import Event, Face
 from .sources import sources
 from .speech import SHARED, Book, Told, language
 from .state import Outcome, State
-from .types import AnyBoard, Array, Codes, Data, Seat, Untyped
+from .types import AnyBoard, Array, Codes, Data, Rng, Seat, Untyped
 from .verbs import NOBODY, OVER, WHOLE, knows, modules_of
 
 F = TypeVar("F", bound=Callable[..., object])
