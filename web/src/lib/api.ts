@@ -107,6 +107,8 @@ export const api = {
     ask<wire.MatchAnswer>(`/api/matches/${id}/leave`, token, { seat }),
   comeBack: (id: string, token: string, seat?: number) =>
     ask<wire.MatchAnswer>(`/api/matches/${id}/return`, token, { seat }),
+  playMeanwhile: (id: string, token: string) =>
+    ask<wire.MatchAnswer>(`/api/matches/${id}/meanwhile`, token, {}),
   rematch: (id: string, token: string) => ask<wire.MatchAnswer>(`/api/matches/${id}/rematch`, token, {}),
   ply: (id: string, token: string | null, ply: number, as?: string) =>
     ask<wire.Past>(`/api/matches/${id}/plies/${ply}${as === undefined ? "" : `?as=${as}`}`, token),

@@ -265,6 +265,16 @@ export interface You {
   may_undo: number;
 }
 
+/** A bot can not think yet: its search is being compiled, once on the server's computer. */
+export interface Preparing {
+  /** From 0 to below 1. */
+  done: number;
+  /** About how many seconds are left. */
+  left_s: number;
+  /** Whether another bot plays in its place until then. */
+  meanwhile: boolean;
+}
+
 /** A match, as the one who asks may see it. */
 export interface Match {
   id: string;
@@ -312,6 +322,8 @@ export interface Match {
   watching: number;
   /** Whether a bot is at work now. */
   thinking: boolean;
+  /** While it waits for its search to be compiled; null otherwise. */
+  preparing: Preparing | null;
   you: You;
 }
 
@@ -586,6 +598,12 @@ export interface MatchChanged {
   match: Match;
 }
 
+/** For browsers: how far a bot's search is; null when it is ready. */
+export interface PreparingMessage {
+  type: "preparing";
+  preparing: Preparing | null;
+}
+
 /** Something was said. */
 export interface ChatMessage {
   type: "chat";
@@ -632,6 +650,7 @@ export type Message =
   | FullWithScenes
   | StepWithScenes
   | BackWithScenes
+  | PreparingMessage
   | MatchChanged
   | ChatMessage
   | Heartbeat

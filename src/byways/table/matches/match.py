@@ -13,6 +13,7 @@ from typing import Literal
 from byways.engine import Game, Match, State
 from byways.engine.match import KEYED
 
+from ..bots import Outlook
 from ..refusals import Refusal
 from ..storage import Chat, Entry, MatchRow, SeatRow
 from ..wire import answers
@@ -58,6 +59,12 @@ class HostedMatch:
         self.presence = Presence(game.players)
         self.bot_task: asyncio.Task[None] | None = None
         self.thinking = False
+        self.preparing: Outlook | None = None
+        """While a bot waits for its search to be compiled."""
+        self.meanwhile = False
+        """Whether another bot plays in its place until then."""
+        self.hurry = asyncio.Event()
+        """Set to wake a bot that waits."""
         self.turn_at = max(row.changed_at, started_at)
         """Since when the seat to act has been thinking; time between two runs of the server is nobody's."""
         self.started_at = started_at

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import base64
+import math
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -84,12 +85,21 @@ def describe(match: HostedMatch, token: str | None) -> answers.Match:
         "rematch": row.rematch,
         "watching": match.presence.watching,
         "thinking": match.thinking,
+        "preparing": preparing(match),
         "you": {
             "seats": held,
             "host": token is not None and token == row.host,
             "may_undo": own_undo(match, held),
         },
     }
+
+
+def preparing(match: HostedMatch) -> answers.Preparing | None:
+    """How far the compiling is that a bot of this match waits for."""
+    outlook = match.preparing
+    if outlook is None:
+        return None
+    return {"done": round(outlook.done, 3), "left_s": math.ceil(outlook.left_s), "meanwhile": match.meanwhile}
 
 
 def describe_seat(match: HostedMatch, seat: SeatRow) -> answers.Seat:

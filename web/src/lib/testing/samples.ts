@@ -59,6 +59,7 @@ export const match = (more: Partial<Match> = {}): Match => ({
   rematch: null,
   watching: 0,
   thinking: false,
+  preparing: null,
   you: { seats: [0], host: true, may_undo: 0 },
   ...more,
 });
