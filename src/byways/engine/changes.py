@@ -18,8 +18,16 @@ KEYS = {"pieces": "id", "hand": "id", "panels": "seat", "choices": "move"}
 """The lists of a scene whose parts stay the same ones, and how they are told apart."""
 
 
-def change(before: Scene, after: Scene) -> Data:
-    """What makes the scene after out of the one before, as plain JSON."""
+Told = dict[tuple[int, int], list[object]]
+"""What lists of scenes change, by the identities of both: viewers who share a list share what changes of it."""
+
+
+def change(before: Scene, after: Scene, told: Told | None = None) -> Data:
+    """What makes the scene after out of the one before, as plain JSON.
+
+    `told` keeps what was found for other viewers, for as long as their scenes are there.
+    """
+    told = {} if told is None else told
     changed: Data = {}
     was = vars(before)
     for name, now in vars(after).items():
@@ -27,23 +35,35 @@ def change(before: Scene, after: Scene) -> Data:
         if name == "events":
             if now or old:
                 changed[name] = plain(now)
-        elif now is not old and now != old:
-            changed[name] = list(_parts(old, now, KEYS[name])) if name in KEYS else plain(now)
+        elif now is old or now == old:
+            continue
+        elif name in KEYS:
+            pair = id(old), id(now)
+            if pair not in told:
+                told[pair] = list(_parts(old, now, KEYS[name]))
+            changed[name] = told[pair]
+        else:
+            changed[name] = plain(now)
     return changed
 
 
 def _parts(before: Sequence[Any], after: Sequence[Any], key: str) -> Iterator[object]:
     """A list by what it keeps of the list before, and what is new."""
-    places = {getattr(part, key): place for place, part in enumerate(before)}
+    same = {id(part): place for place, part in enumerate(before)}  # faces keep what they drew: most parts are the same
+    places: dict[object, int] = {}
     first = last = -1
     for part in after:
-        place = places.get(getattr(part, key))
-        if place is not None and (part is before[place] or part == before[place]):
-            if place != last or first < 0:
+        stays = place = same.get(id(part))
+        if stays is None:
+            places = places or {getattr(one, key): place for place, one in enumerate(before)}
+            place = places.get(getattr(part, key))
+            stays = place if place is not None and part == before[place] else None
+        if stays is not None:
+            if first < 0 or stays != last:
                 if first >= 0:
                     yield [first, last - first]
-                first = place
-            last = place + 1
+                first = stays
+            last = stays + 1
             continue
         if first >= 0:
             yield [first, last - first]

@@ -28,7 +28,7 @@ from .board import (
     size,
 )
 from .positions import stacks
-from .words import say, size_of
+from .words import SIZE_NAMES, say, size_of
 
 RADIUS = 50.0
 ACROSS, UP = RADIUS * 1.5, RADIUS * 3**0.5
@@ -172,7 +172,7 @@ class CrabFace(Face):
         return [
             piece
             for rock in rocks_for(self.game.players)
-            for piece in _pieces_on(rock, tuple(there.get(NAMES[rock], ())), who)
+            for piece in _pieces_on(rock, there.get(NAMES[rock], ()), who)
         ]
 
     def under(self, state: State) -> str:
@@ -226,10 +226,7 @@ class CrabFace(Face):
             )
             label = say("keep", rocks=count(group), rock=names_of(group)[0])
             return Choice(code, text, label, preview=glow)
-        start, landing = rules.start_of(code), rules.landing_of(code)
-        kind = size_of(int(state.record["top"][start]))
-        label = say("go", **{"size": kind, "from": NAMES[start], "to": NAMES[landing]})
-        return Choice(code, text, label, (rock_id(NAMES[start]), rock_id(NAMES[landing])))
+        return _move(code, text, size(int(state.record["top"][rules.start_of(code)])))
 
     def text(self, state: State) -> Text:
         """Each rock as its top crab (b blue, o orange ...; s small, m medium, l large) and its height."""
@@ -269,6 +266,14 @@ class CrabFace(Face):
             asked.highlight_words([str(who)], colour)
             drawn.append_text(asked)
         return drawn
+
+
+@kept_as_said(KEPT)
+def _move(code: int, text: str, kind: int) -> Choice:
+    """A crab of some size goes from rock to rock."""
+    start, landing = NAMES[rules.start_of(code)], NAMES[rules.landing_of(code)]
+    label = say("go", **{"size": SIZE_NAMES[kind], "from": start, "to": landing})
+    return Choice(code, text, label, (rock_id(start), rock_id(landing)))
 
 
 @kept_as_said(KEPT)

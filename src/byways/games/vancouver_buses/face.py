@@ -100,7 +100,7 @@ class BusFace(Face):
 
     def pieces(self, state: State) -> Sequence[Piece]:
         s = state.record
-        found = [*self._people(s), *self._buses(s), *self._piles(s)]
+        found = [*_people(s["waiting"].tobytes()), *self._buses(s), *self._piles(s)]
         wanted = {self._pick_stop(state, code) for code in state.codes()} if state.viewer == state.seat else set()
         for stop in sorted(number for number in wanted if number is not None):
             x, y = city.spot(BOX.stops[stop].at)
@@ -114,10 +114,6 @@ class BusFace(Face):
         if kind == MOVE:
             return about
         return about % LINE if kind == RIDE else None
-
-    def _people(self, s: np.void) -> list[Piece]:
-        there = enumerate(s["waiting"].tolist())
-        return [piece for stop, counts in there if any(counts) for piece in _waiting_at(stop, tuple(counts))]
 
     def _buses(self, s: np.void) -> list[Piece]:
         found = []
@@ -444,6 +440,13 @@ class BusFace(Face):
             stops = [STOP_IDS[STOP_OF[int(card)]] for card in s["pile"][number][: s["pile_n"][number]]][::-1]
             out.append(f"  {colour}: ", "dim")
             out.append(f"{', '.join(stops) or say('text-discards.none')}\n")
+
+
+@kept_as_said(KEPT // 8)
+def _people(waiting: bytes) -> Sequence[Piece]:
+    """All passengers who wait."""
+    there = enumerate(np.frombuffer(waiting, np.int8).reshape(-1, REGIONS).tolist())
+    return [piece for stop, counts in there if any(counts) for piece in _waiting_at(stop, tuple(counts))]
 
 
 @kept_as_said(KEPT)
