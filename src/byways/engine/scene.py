@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from .colours import FONT, Palette, plain
 from .speech import SHARED, Word, names_at_table
 from .types import Data
 
@@ -168,6 +169,8 @@ class Face:
     """How a game looks: each game has a face of its own, or `PlainFace`."""
 
     viewbox = (0.0, 0.0, 100.0, 100.0)
+    palette: Palette | None = None
+    """The colours of the drawings, where they follow day and night."""
     seat_names: Sequence[str] = ("Blue", "Orange", "Green", "Purple", "Yellow", "Black")
     seat_colours: Sequence[str] = ("#2a78c4", "#e07b1f", "#2f9e6d", "#8e5bb5", "#d9b310", "#444444")
 
@@ -183,6 +186,12 @@ class Face:
         """How the colour of a seat is called, for sentences."""
         colour = f"colour-{self.seat_names[seat].lower()}"
         return SHARED.word(colour) if SHARED.has(colour) else self.seat_names[seat]
+
+    def paint(self, seat: int) -> str:
+        """The colour of a seat in drawings, by day and by night; `seat_colours` are those by day."""
+        if self.palette is not None and f"seat_{seat}" in self.palette.colours:
+            return str(getattr(self.palette, f"seat_{seat}"))
+        return self.seat_colours[seat]
 
     def board(self) -> str:
         """What never changes in a match, as an SVG fragment in the viewbox; empty when there is no drawing."""
@@ -254,8 +263,8 @@ class Face:
             result=outcome.with_sheet() if outcome is not None else None,
         )
 
-    def draw(self, state: State) -> str:
-        """The position as a whole SVG document; empty when the game has no drawing."""
+    def picture(self, state: State) -> str:
+        """The position as a whole SVG document for a page, by day and by night; empty when there is no drawing."""
         board = self.board()
         if not board:
             return ""
@@ -264,9 +273,17 @@ class Face:
         body = "".join(draw_piece(piece) for piece in pieces if piece.svg)
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x:g} {y:g} {width:g} {height:g}" '
-            f'role="img" aria-label="{escape(self.game.title)}">'
-            f"{board}{self.under(state)}{body}{self.over(state)}</svg>"
+            f'role="img" aria-label="{escape(self.game.title)}" font-family="{FONT}" style="color-scheme:light dark">'
+            f"{self.style()}{board}{self.under(state)}{body}{self.over(state)}</svg>"
         )
+
+    def style(self) -> str:
+        """The values of the colours, for a page that shows the board."""
+        return self.palette.style if self.palette is not None else ""
+
+    def draw(self, state: State) -> str:
+        """The position as a whole SVG document in the colours of the day; empty when the game has no drawing."""
+        return plain(self.picture(state)).replace(' style="color-scheme:light dark"', "")
 
 
 def draw_piece(piece: Piece) -> str:

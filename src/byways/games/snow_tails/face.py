@@ -12,12 +12,13 @@ from byways.engine import Card, Choice, Code, Face, Game, Panel, Piece, Seat, St
 
 from .art import dent_cards, dog_cards, sled_drawing
 from .board import HAND, START_CARDS, VALUES, Cell
+from .colours import C
 from .drawing import board_body, pine
 from .layout import Layout, Point, layout_of
 from .outlook import Outlook, RidePreview, outlook, sled_of, trees_of
 from .panel import dogs_of, facts, panel, standing
 from .positions import cards_of
-from .previews import BAD, GOOD, colour_of, line, preview_cards, preview_ride
+from .previews import GOOD, colour_of, line, preview_cards, preview_ride
 from .rules import codes
 from .strip import draw_strips, ground_marks
 from .track import FINISH, LANES, Cells, Track, cell_name
@@ -31,6 +32,7 @@ MANY_WAYS = 3
 
 
 class SnowFace(Face):
+    palette = C
     seat_names = ("Blue", "Orange", "Green", "Pink", "Slate")
     seat_colours = ("#2b8fd9", "#f08a12", "#18a676", "#d066a8", "#5b6675")
 
@@ -45,7 +47,7 @@ class SnowFace(Face):
 
     def board(self) -> str:
         sleds = "".join(
-            f'<g id="snow-tails-sled-{seat}">{sled_drawing(seat, self.seat_colours[seat])}</g>'
+            f'<g id="snow-tails-sled-{seat}">{sled_drawing(seat, self.paint(seat))}</g>'
             for seat in range(self.game.players)
         )
         cells = "".join(
@@ -53,7 +55,7 @@ class SnowFace(Face):
         )
         burst = (
             '<path id="snow-tails-burst" d="M0 -13L3.5 -5L11 -9L7.5 -1.5L14 3L5.5 4.5L5 12L-1 6.5L-8 11L-6.5 3L-14 0'
-            f'L-7 -3.5L-9 -10.5L-2.5 -6.5Z" fill="#ffd34d" stroke="{BAD}" stroke-width="1.5"/>'
+            f'L-7 -3.5L-9 -10.5L-2.5 -6.5Z" fill="{C.burst}" stroke="{C.burst_edge}" stroke-width="1.5"/>'
         )
         tree = f'<g id="snow-tails-tree" transform="translate(0 8)">{pine(0.86)}</g>'
         return f"<defs>{sleds}{cells}{tree}{burst}</defs>{board_body(self.track)}"
@@ -66,7 +68,7 @@ class SnowFace(Face):
             return ""
         path = line(self.layout, s["trail"][: steps + 1].tolist())
         return (
-            f'<path d="{path}" fill="none" stroke="{self.seat_colours[rider]}" stroke-width="3" opacity=".55" '
+            f'<path d="{path}" fill="none" stroke="{self.paint(rider)}" stroke-width="3" opacity=".55" '
             'stroke-linecap="round" stroke-linejoin="round"/>'
         )
 

@@ -9,16 +9,16 @@ from typing import Final
 import numpy as np
 
 from .board import Cell
-from .drawing import DEEP
+from .colours import C
 from .layout import Layout, Point
 from .outlook import Outlook, RidePreview
 from .rules.codes import HIT_SLED, HIT_TRACK, WRECKED
 from .track import FINISH
 from .words import say
 
-GOOD: Final = "#2c8a5f"
-RISKY: Final = "#d98a12"
-BAD: Final = "#c62f3b"
+GOOD: Final = C.good
+RISKY: Final = C.risky
+BAD: Final = C.bad
 RANKED: Final = (BAD, RISKY, GOOD)
 """From the worst; what is better is drawn over it."""
 HEADINGS: Final = {"f": (0, 15), "l": (-90, 12), "r": (90, 12)}
@@ -43,7 +43,7 @@ def preview_cards(layout: Layout, view: Outlook, here: Cell) -> str:
     sled = view.sled
     arrow = f" {'←→'[sled.side]}{sled.drift}" if sled.drift and sled.speed > 0 else ""
     words = say("over-speed", speed=max(0, sled.speed), drift=arrow)
-    return _overlay(_draw_rides(layout, view.rides) + _word(layout.middle(here), words, DEEP))
+    return _overlay(_draw_rides(layout, view.rides) + _word(layout.middle(here), words, C.ink))
 
 
 def preview_ride(layout: Layout, ride: RidePreview) -> str:
@@ -54,7 +54,7 @@ def preview_ride(layout: Layout, ride: RidePreview) -> str:
 def _overlay(body: str) -> str:
     """Words have a white rim, so that they can be read on anything."""
     return (
-        f'<g font-family="sans-serif" font-size="14" font-weight="800" text-anchor="middle" stroke="#fff" '
+        f'<g font-size="14" font-weight="800" text-anchor="middle" stroke="{C.rim}" '
         f'stroke-width="4" stroke-linejoin="round" paint-order="stroke">{body}</g>'
     )
 

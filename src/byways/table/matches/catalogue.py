@@ -222,7 +222,10 @@ def draw_boards(game: Game) -> dict[str, str]:
 
 def _document(game: Game, fragment: str) -> str:
     x, y, width, height = game.face.viewbox
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x:g} {y:g} {width:g} {height:g}">{fragment}</svg>'
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x:g} {y:g} {width:g} {height:g}">'
+        f"{game.face.style()}{fragment}</svg>"
+    )
 
 
 def board_ref(game: Game, drawings: Drawn) -> answers.BoardRef | None:
