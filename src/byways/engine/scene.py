@@ -42,6 +42,8 @@ class Piece:
     """More in words, on demand (hover, long press)."""
     peek: str = ""
     """A whole SVG document that shows more, on demand."""
+    why: str = ""
+    """What a click says while it can not be picked."""
 
 
 @dataclass(frozen=True)
@@ -55,6 +57,31 @@ class Card:
     """Cards of one group are laid side by side under this heading."""
     note: str = ""
     """A short line beneath the card."""
+    why: str = ""
+    """What a click says while it can not be picked."""
+
+
+@dataclass(frozen=True)
+class Spot:
+    """A place on a mat that can be picked, in the units of its drawing."""
+
+    id: str
+    label: str
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+@dataclass(frozen=True)
+class Mat:
+    """What lies before the viewer, with places where cards are put: a harness, a player's own board."""
+
+    svg: str
+    """A whole SVG document."""
+    label: str
+    """In words."""
+    spots: Sequence[Spot] = ()
 
 
 @dataclass(frozen=True)
@@ -100,6 +127,12 @@ class Choice:
     """What would follow, as an SVG fragment over the board."""
     weight: str = ""
     """'primary' for the usual choice, 'danger' for one that gives something up, else empty."""
+    unordered: bool = False
+    """Whether the picks may come in any order."""
+    button: bool = False
+    """Whether it is a button as well, although there is something to pick."""
+    mat: str = ""
+    """The viewer's mat as it would become, as a whole SVG document."""
 
 
 @dataclass(frozen=True)
@@ -131,28 +164,36 @@ class Scene:
     over: str = ""
     """An SVG fragment over the pieces."""
     hand: Sequence[Card] = ()
+    mat: Mat | None = None
     panels: Sequence[Panel] = ()
     choices: Sequence[Choice] = ()
     events: Sequence[Event] = ()
+    focus: Sequence[str] = ()
+    """What matters now, as ids of pieces, what matters most first: the targets, the viewer's own pieces, what has just
+    happened. A small or dense board is shown so close that these can be read and hit; none means all of it."""
     text: str = ""
     """The board as text, for a screen reader and for a game without a drawing."""
     result: Data | None = field(default=None)
 
     def to_dict(self) -> Data:
         """The scene as plain JSON, without what is empty."""
-        return {key: _plain(value) for key, value in vars(self).items() if value or value.__class__ not in _MANY}
+        return {
+            key: _plain(value)
+            for key, value in vars(self).items()
+            if value or not (value.__class__ in _MANY or key in ZEROS_LEFT_OUT)
+        }
 
 
 _MANY = (str, list, tuple)
-ZEROS_LEFT_OUT = ("turn", "layer")
-"""Numbers that are left out of a part of a scene when they are 0, as empty texts and lists are."""
+ZEROS_LEFT_OUT = ("turn", "layer", "unordered", "button", "mat")
+"""What is left out of a scene or a part of it when it is 0, false or nothing, as empty texts and lists are."""
 
 
 def _plain(value: object) -> object:
     """A value as plain JSON. By hand: scenes are made at every move, and `dataclasses.asdict` is slow."""
     if value.__class__ is list or value.__class__ is tuple:
         return [item if item.__class__ is str else _part(item) for item in value]
-    return value
+    return _part(value) if value.__class__ is Mat else value
 
 
 def _part(item: object) -> object:
@@ -165,14 +206,29 @@ def _part(item: object) -> object:
     }
 
 
+def letters(units: float, least: float = 11) -> str:
+    """The size of letters on a board: so many of its units, and never less than so many pixels of a screen.
+
+    Whoever shows the board says how many units a pixel shows: the variable `--px`, a length.
+    """
+    return f'style="font-size:max({units:g}px,calc({least:g}*var(--px,0px)))"'
+
+
 class Face:
-    """How a game looks: each game has a face of its own, or `PlainFace`."""
+    """How a game looks: each game has a face of its own, or `PlainFace`.
+
+    Words on a board are as large as `letters` says. Where there are more of them than a small screen has room for,
+    each has a `data-rank` (1 the most important), and those of a piece `data-of` with its id: of words that
+    would lie one over another only the one that matters more is shown, and what is in focus matters most.
+    """
 
     viewbox = (0.0, 0.0, 100.0, 100.0)
     palette: Palette | None = None
     """The colours of the drawings, where they follow day and night."""
     seat_names: Sequence[str] = ("Blue", "Orange", "Green", "Purple", "Yellow", "Black")
     seat_colours: Sequence[str] = ("#2a78c4", "#e07b1f", "#2f9e6d", "#8e5bb5", "#d9b310", "#444444")
+    tray = False
+    """Whether a player has a hand or a mat before them: the page keeps room for it from the start."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -217,6 +273,14 @@ class Face:
         """What the viewer holds."""
         return ()
 
+    def mat(self, state: State) -> Mat | None:
+        """What lies before the viewer, with places where cards are put."""
+        return None
+
+    def focus(self, state: State, choices: Sequence[Choice]) -> Sequence[str]:
+        """The ids of what matters now to the viewer, what matters most first: what there is to pick, else nothing."""
+        return picks_of(choices)
+
     def panel(self, state: State, seat: int) -> Panel:
         """What everybody may see of a seat."""
         return Panel(seat, str(self.who(seat)), self.seat_colours[seat])
@@ -247,6 +311,7 @@ class Face:
             prompt, rule = self.prompt(state)
         else:
             prompt, rule = self.waiting(state), ""
+        choices = [self.choice(state, code) for code in state.codes()] if viewer == seat else []
         return Scene(
             seat=seat,
             viewer=viewer,
@@ -256,9 +321,11 @@ class Face:
             under=self.under(state),
             over=self.over(state),
             hand=self.hand(state),
+            mat=self.mat(state),
             panels=[self.panel(state, number) for number in range(self.game.players)],
-            choices=[self.choice(state, code) for code in state.codes()] if viewer == seat else (),
+            choices=choices,
             events=events,
+            focus=self.focus(state, choices),
             text=self.text(state).plain,
             result=outcome.with_sheet() if outcome is not None else None,
         )
@@ -284,6 +351,11 @@ class Face:
     def draw(self, state: State) -> str:
         """The position as a whole SVG document in the colours of the day; empty when the game has no drawing."""
         return plain(self.picture(state)).replace(' style="color-scheme:light dark"', "")
+
+
+def picks_of(choices: Sequence[Choice]) -> list[str]:
+    """All that there is to pick for some choices, each once."""
+    return list(dict.fromkeys(pick for choice in choices for pick in choice.picks))
 
 
 def draw_piece(piece: Piece) -> str:

@@ -17,6 +17,8 @@ export interface Piece {
   detail?: string;
   /** A whole SVG document that shows more, on demand. */
   peek?: string;
+  /** What a click says while it can not be picked. */
+  why?: string;
 }
 
 /** Something in the viewer's hand, as a whole SVG document. */
@@ -28,6 +30,27 @@ export interface Card {
   group?: string;
   /** A short line beneath the card. */
   note?: string;
+  /** What a click says while it can not be picked. */
+  why?: string;
+}
+
+/** A place on a mat that can be picked, in the units of its drawing. */
+export interface Spot {
+  id: string;
+  label: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** What lies before the viewer, with places where cards are put: a harness, a player's own board. */
+export interface Mat {
+  /** A whole SVG document. */
+  svg: string;
+  /** In words. */
+  label: string;
+  spots?: Spot[];
 }
 
 /** One line of a panel: what, how much, and a fuller explanation. */
@@ -67,6 +90,12 @@ export interface Choice {
   preview?: string;
   /** 'primary' for the usual choice, 'danger' for one that gives something up, else empty. */
   weight?: string;
+  /** Whether the picks may come in any order. */
+  unordered?: boolean;
+  /** Whether it is a button as well, although there is something to pick. */
+  button?: boolean;
+  /** The viewer's mat as it would become, as a whole SVG document. */
+  mat?: string;
 }
 
 /** Something that happened, in words. */
@@ -94,9 +123,12 @@ export interface Scene {
   /** An SVG fragment over the pieces. */
   over?: string;
   hand?: Card[];
+  mat?: Mat | null;
   panels?: Panel[];
   choices?: Choice[];
   events?: Event[];
+  /** What matters now, as ids of pieces, what matters most first: the targets, the viewer's own pieces, what has just happened. A small or dense board is shown so close that these can be read and hit; none means all of it. */
+  focus?: string[];
   /** The board as text, for a screen reader and for a game without a drawing. */
   text?: string;
   result?: Result | null;
@@ -167,6 +199,8 @@ export interface BoardRef {
   url: string;
   /** x, y, width, height. */
   viewbox: [number, number, number, number];
+  /** Whether a player has a hand or a mat before them, which needs room beside it. */
+  tray: boolean;
 }
 
 /** Options that were checked, and what follows from them. */

@@ -8,7 +8,7 @@ from math import cos, hypot, pi, sin
 
 from rich.text import Text
 
-from byways.engine import Choice, Face, Fact, Game, Panel, Piece, Seat, State, bits, count
+from byways.engine import Choice, Face, Fact, Game, Panel, Piece, Seat, State, bits, count, picks_of
 
 from . import rules
 from .board import (
@@ -239,6 +239,11 @@ class CrabFace(Face):
             'stroke-width="7" stroke-linecap="round" stroke-dasharray="2 14" opacity=".95"/>'
             f'<circle cx="{x2:.1f}" cy="{y2:.1f}" r="43" fill="none" stroke="{C.trail}" stroke-width="5"/>'
         )
+
+    def focus(self, state: State, choices: Sequence[Choice]) -> Sequence[str]:
+        """What there is to pick, and the last move."""
+        last = [int(state.record[key]) for key in ("landing", "start") if state.record[key] != rules.NONE]
+        return [*picks_of(choices), *(rock_id(NAMES[rock]) for rock in last)]
 
     def panel(self, state: State, seat: Seat) -> Panel:
         s = state.record

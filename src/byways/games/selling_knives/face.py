@@ -50,6 +50,7 @@ def place(centre: Centre, centres: int) -> tuple[float, float]:
 class KnivesFace(Face):
     palette = C
     viewbox = (-380.0, -380.0, 760.0, 890.0)
+    tray = True
     seat_names = ("Blue", "Orange", "Green", "Pink", "Black", "Gold")
     seat_colours = ("#1f6fb8", "#d9650f", "#1d8a5b", "#cf4389", "#3b3632", "#a87c00")
 
@@ -260,6 +261,11 @@ class KnivesFace(Face):
             f'<g fill="{C.ink}"><rect x="-150" y="432" width="{METER}" height="30" rx="3" fill="{C.scale}"/>'
             f'{bars}{ticks}<text x="-150" y="418" font-size="17" font-weight="700">{escape(words)}</text></g>'
         )
+
+    def focus(self, state: State, choices: Sequence[Choice]) -> Sequence[str]:
+        """All shops, for a road can lead from any to any; then the roads of the last claim."""
+        shops = [f"at-{letter}" for letter in LETTERS[: int(state.record["kcount"])]]
+        return [*shops, *(f"road-{ROAD_NAMES[road]}" for road in sorted(self._new_roads(state)))]
 
     # --- hands and panels ----------------------------------------------------------------------------------
 

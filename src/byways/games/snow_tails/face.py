@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, cast
 import numpy as np
 from rich.text import Text
 
-from byways.engine import Card, Choice, Code, Face, Game, Panel, Piece, Seat, State
+from byways.engine import Card, Choice, Code, Face, Game, Panel, Piece, Seat, State, picks_of
 
 from .art import dent_cards, dog_cards, sled_drawing
 from .board import HAND, START_CARDS, VALUES, Cell
@@ -27,12 +27,16 @@ from .words import capital, particulars, ride_in_words, say, sled_in_words
 if TYPE_CHECKING:
     from . import SnowTails
 
+AHEAD = "ahead"
+FAR = 9
+"""So many cells before a sled are shown with it."""
 MANY_WAYS = 3
 """Rides that the note of a card play tells; the others are counted."""
 
 
 class SnowFace(Face):
     palette = C
+    tray = True
     seat_names = ("Blue", "Orange", "Green", "Pink", "Slate")
     seat_colours = ("#2b8fd9", "#f08a12", "#18a676", "#d066a8", "#5b6675")
 
@@ -77,7 +81,7 @@ class SnowFace(Face):
     def pieces(self, state: State) -> Sequence[Piece]:
         trees = [self._tree(cell) for cell in trees_of(state.record)]
         sleds = [self._sled(state, seat) for seat in range(self.game.players)]
-        return [*trees, *(sled for sled in sleds if sled is not None), *self._targets(state)]
+        return [*trees, *(sled for sled in sleds if sled is not None), *self._targets(state), *self._ahead(state)]
 
     def _tree(self, cell: Cell) -> Piece:
         at = self.layout.middle(cell)
@@ -158,6 +162,23 @@ class SnowFace(Face):
 
     def _target(self, cell: Cell, paint: str, label: str) -> Piece:
         return Piece(f"cell-{cell}", f'<use href="#snow-tails-c{cell}" {paint}/>', layer=3, label=label)
+
+    def focus(self, state: State, choices: Sequence[Choice]) -> Sequence[str]:
+        """Where the sled to move can go or what lies before it, that sled, and for who waits their own."""
+        if state.over or int(state.record["phase"]) == codes.SAPLINGS:
+            return ()
+        own = [] if state.viewer is None else [f"sled-{state.viewer}"]
+        return [*picks_of(choices), f"sled-{state.seat}", AHEAD, *own]
+
+    def _ahead(self, state: State) -> list[Piece]:
+        """What lies before the sled to move, as a piece that can not be seen: to look at."""
+        s = state.record
+        if state.seat is None or s["status"][state.seat] != codes.RACING:
+            return []
+        trail = [int(s["cell"][state.seat])]
+        while len(trail) <= FAR and (ahead := int(self.game.board.cells[trail[-1]]["forward"])) >= 0:
+            trail.append(ahead)
+        return [Piece(AHEAD, f'<path d="{line(self.layout, trail)}" fill="none"/>')]
 
     # --- hand and panels ----------------------------------------------------------------------------------
 

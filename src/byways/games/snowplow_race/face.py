@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from byways.engine import Choice, Face, Fact, Game, Panel, Piece, State
+from byways.engine import Choice, Face, Fact, Game, Panel, Piece, State, picks_of
 from byways.engine.speech import Word, language
 
 from . import rules
@@ -199,6 +199,13 @@ class SnowplowFace(Face):
                 )
             )
         return found
+
+    def focus(self, state: State, choices: Sequence[Choice]) -> Sequence[str]:
+        """Where one's plow can go, the plow to move, and for who waits their own."""
+        if state.over:
+            return ()
+        own = [] if state.viewer in (None, state.seat) else [f"plow-{state.viewer}"]
+        return [*picks_of(choices), f"plow-{state.seat}", *own]
 
     def panel(self, state: State, seat: int) -> Panel:
         name = self.game.circle_name(int(state.record["at"][seat]))

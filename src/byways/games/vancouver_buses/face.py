@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from rich.text import Text
 
-from byways.engine import NOBODY, Card, Choice, Face, Fact, Panel, Piece, State
+from byways.engine import NOBODY, Card, Choice, Face, Fact, Panel, Piece, State, picks_of
 from byways.engine.wording import plural
 
 from . import cards, city
@@ -56,6 +56,7 @@ ROUTE_SIDES = (9.0, -9.0, 16.0)
 
 class BusFace(Face):
     viewbox = (0.0, 0.0, float(city.WIDTH), float(city.HEIGHT))
+    tray = True
     seat_names = city.SEAT_NAMES
     seat_colours = city.SEAT_COLOURS
 
@@ -97,6 +98,16 @@ class BusFace(Face):
         if kind == MOVE:
             return about
         return about % LINE if kind == RIDE else None
+
+    def focus(self, state: State, choices: Sequence[Choice]) -> Sequence[str]:
+        """Where the viewer's bus can go and whom it can pick up, then that bus; for who waits, the bus that drives."""
+        s = state.record
+        if state.over or int(s["phase"]) == CHOOSE_ROUTE:
+            return ()
+        driver = f"bus-{int(s['turn'])}"
+        if state.viewer != state.seat:
+            return [driver, *([] if state.viewer is None else [f"bus-{state.viewer}"])]
+        return [*picks_of(choices), driver]
 
     def _people(self, s: np.void) -> list[Piece]:
         found = []

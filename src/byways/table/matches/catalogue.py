@@ -231,7 +231,9 @@ def _document(game: Game, fragment: str) -> str:
 def board_ref(game: Game, drawings: Drawn) -> answers.BoardRef | None:
     """Where the drawing is of what never changes, in the language spoken; None without one."""
     drawing = drawings.get(language())
-    return {"url": f"/api/boards/{drawing}.svg", "viewbox": game.face.viewbox} if drawing else None
+    if not drawing:
+        return None
+    return {"url": f"/api/boards/{drawing}.svg", "viewbox": game.face.viewbox, "tray": game.face.tray}
 
 
 def describe_option(kind: type[Game], option: Option) -> answers.Option:

@@ -84,6 +84,8 @@ class BoardRef(TypedDict):
     url: str
     viewbox: tuple[float, float, float, float]
     """x, y, width, height."""
+    tray: bool
+    """Whether a player has a hand or a mat before them, which needs room beside it."""
 
 
 class Setup(TypedDict):
