@@ -125,6 +125,8 @@ class Choice:
     """What would follow, in words, shown before one commits."""
     preview: str = ""
     """What would follow, as an SVG fragment over the board."""
+    then: Sequence[int] = ()
+    """The decisions that follow this one, in this order, where it takes several; see `Scene.ways`."""
     weight: str = ""
     """'primary' for the usual choice, 'danger' for one that gives something up, else empty."""
     unordered: bool = False
@@ -167,6 +169,9 @@ class Scene:
     mat: Mat | None = None
     panels: Sequence[Panel] = ()
     choices: Sequence[Choice] = ()
+    ways: Sequence[Choice] = ()
+    """Choices that are several decisions in a row, such as a drive to a far stop. They are played one by one, and no
+    further when something comes up that was not foreseen."""
     events: Sequence[Event] = ()
     focus: Sequence[str] = ()
     """What matters now, as ids of pieces, what matters most first: the targets, the viewer's own pieces, what has just
@@ -299,6 +304,10 @@ class Face:
         text = self.game.notation(state, code)
         return Choice(code, text, text)
 
+    def ways(self, state: State) -> Sequence[Choice]:
+        """Choices that are several decisions in a row, for the seat to act."""
+        return ()
+
     def scene(self, state: State, events: Sequence[Event] = ()) -> Scene:
         """All of it, for the viewer of the state; the choices only for the seat to act.
 
@@ -324,6 +333,7 @@ class Face:
             mat=self.mat(state),
             panels=[self.panel(state, number) for number in range(self.game.players)],
             choices=choices,
+            ways=self.ways(state) if viewer == seat and outcome is None else (),
             events=events,
             focus=self.focus(state, choices),
             text=self.text(state).plain,

@@ -91,8 +91,8 @@ export const api = {
     ask<wire.MatchAnswer>(`/api/matches/${id}/name`, token, { name, seat }),
   close: (id: string, token: string) =>
     ask<wire.MatchAnswer>(`/api/matches/${id}`, token, undefined, "DELETE"),
-  move: (id: string, token: string, version: number, move: number) =>
-    ask<wire.Moved>(`/api/matches/${id}/move`, token, { version, move }),
+  move: (id: string, token: string, version: number, move: number, then: number[] = []) =>
+    ask<wire.Moved>(`/api/matches/${id}/move`, token, { version, move, then }),
   undo: (id: string, token: string, version: number) =>
     ask<wire.UndoStatus>(`/api/matches/${id}/undo`, token, { version }),
   answerUndo: (id: string, token: string, yes: boolean) =>

@@ -88,6 +88,8 @@ export interface Choice {
   note?: string;
   /** What would follow, as an SVG fragment over the board. */
   preview?: string;
+  /** The decisions that follow this one, in this order, where it takes several; see `Scene.ways`. */
+  then?: number[];
   /** 'primary' for the usual choice, 'danger' for one that gives something up, else empty. */
   weight?: string;
   /** Whether the picks may come in any order. */
@@ -126,6 +128,8 @@ export interface Scene {
   mat?: Mat | null;
   panels?: Panel[];
   choices?: Choice[];
+  /** Choices that are several decisions in a row, such as a drive to a far stop. They are played one by one, and no further when something comes up that was not foreseen. */
+  ways?: Choice[];
   events?: Event[];
   /** What matters now, as ids of pieces, what matters most first: the targets, the viewer's own pieces, what has just happened. A small or dense board is shown so close that these can be read and hit; none means all of it. */
   focus?: string[];
@@ -761,6 +765,8 @@ export interface MoveRequest {
   move?: number | null;
   /** Its notation. */
   text?: string | null;
+  /** Decisions that follow, by number: each is made if it can be and nothing was revealed by the one before it. */
+  then?: number[];
 }
 
 /** Take back one's last decision, and what followed. */
@@ -810,4 +816,5 @@ export interface SocketMove {
   version: number;
   move?: number | null;
   text?: string | null;
+  then?: number[];
 }

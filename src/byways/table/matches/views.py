@@ -163,6 +163,7 @@ def scene(match: HostedMatch, step: Step, viewer: int | None) -> bytes:
         drawn = match.game.face.scene(step.state.view(viewer), events(match, step, viewer)).to_dict()
         if not live:
             drawn.pop("choices", None)  # nothing can be chosen before the start, nor in the past
+            drawn.pop("ways", None)
         return to_json(drawn)
 
     return match.scenes.get((step.version, viewer, live, language(), names_at_table()), make)
@@ -226,6 +227,7 @@ def past(match: HostedMatch, ply: int, viewer: int | None) -> answers.Past:
     view = history.states[ply].view(viewer)
     drawn: Any = match.game.face.scene(view, history.events(ply - 1, viewer) if ply else ()).to_dict()
     drawn.pop("choices", None)
+    drawn.pop("ways", None)
     return {"ply": ply, "plies": len(history), "scene": drawn}
 
 
