@@ -83,6 +83,8 @@ export const api = {
   match: (id: string, token: string | null) => ask<wire.MatchAnswer>(`/api/matches/${id}`, token),
   mine: (ids: string[]) => ask<wire.Matches>(`/api/matches?ids=${ids.join(",")}`),
   open: () => ask<wire.Matches>("/api/matches?open=true"),
+  invitation: (id: string, invite: string) =>
+    ask<wire.Invited>(`/api/matches/${id}/invitation`, null, { invite }),
   join: (id: string, token: string | null, body: wire.JoinRequest) =>
     ask<wire.Joined>(`/api/matches/${id}/join`, token, body),
   reseat: (id: string, token: string, seat: number, request: wire.NewSeatRequest) =>

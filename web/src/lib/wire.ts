@@ -378,6 +378,11 @@ export interface SeatChanged {
   invites: Invite[];
 }
 
+/** The seat that is kept for whoever brings an invitation. */
+export interface Invited {
+  seat: number;
+}
+
 /** The seat that one got, and the token that holds it. */
 export interface Joined {
   match: Match;
@@ -748,6 +753,11 @@ export interface JoinRequest {
   invite?: string | null;
   seat?: number | null;
   name: string;
+}
+
+/** An invitation, to be looked at before one sits down. */
+export interface InviteRequest {
+  invite: string;
 }
 
 /** Take another name. */

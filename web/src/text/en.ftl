@@ -169,6 +169,8 @@ make-link = Make a link
 
 ## On the way to a match
 
+not-invited = This invitation is not good
+watch-instead = Watch, without a seat
 no-table = No table here
 without-seat = Look on without my seat
 was-closed = This table was closed.

@@ -170,6 +170,8 @@ make-link = Criar um link
 
 ## On the way to a match
 
+not-invited = Este convite não vale
+watch-instead = Assistir sem lugar
 no-table = Não há mesa aqui
 without-seat = Assistir sem o meu lugar
 was-closed = Esta mesa foi fechada.

@@ -179,6 +179,8 @@ make-link = Создать ссылку
 
 ## On the way to a match
 
+not-invited = Это приглашение не действует
+watch-instead = Смотреть, не садясь за стол
 no-table = Здесь нет стола
 without-seat = Смотреть без своего места
 was-closed = Этот стол закрыт.

@@ -126,6 +126,14 @@ async def close_match(request: Request, match_id: MatchId) -> Response:
     return await _done(request, match, actions.close(registry.match_log, registry.counts, match, holder), holder)
 
 
+@router.post("/api/matches/{match}/invitation", response_model=answers.Invited, tags=["matches"])
+async def read_invitation(request: Request, match_id: MatchId, body: requests.InviteRequest) -> Response:
+    """Whether an invitation is good, and for which seat."""
+    match = await registry_of(request).match(match_id)
+    kept: answers.Invited = {"seat": actions.invited(match.row, body.invite).seat}
+    return answer(kept)
+
+
 @router.post("/api/matches/{match}/join", response_model=answers.Joined, tags=["matches"])
 async def join(request: Request, match_id: MatchId, body: requests.JoinRequest) -> Response:
     """Sit down, with an invitation or on an open seat."""

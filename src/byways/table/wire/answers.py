@@ -278,6 +278,12 @@ class SeatChanged(TypedDict):
     invites: list[Invite]
 
 
+class Invited(TypedDict):
+    """The seat that is kept for whoever brings an invitation."""
+
+    seat: int
+
+
 class Joined(TypedDict):
     """The seat that one got, and the token that holds it."""
 

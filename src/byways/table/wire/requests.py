@@ -91,6 +91,12 @@ class JoinRequest(Body):
     name: Name
 
 
+class InviteRequest(Body):
+    """An invitation, to be looked at before one sits down."""
+
+    invite: Annotated[str, Field(max_length=200)]
+
+
 class RenameRequest(Body):
     """Take another name."""
 

@@ -6,7 +6,7 @@
 from .leaving import come_back, leave
 from .playing import chat, hint, move
 from .records import watch_record
-from .seating import Invites, close, create, join, rematch, rename, set_seat
+from .seating import Invites, close, create, invited, join, rematch, rename, set_seat
 from .undoing import answer_undo, undo
 
 __all__ = [
@@ -17,6 +17,7 @@ __all__ = [
     "come_back",
     "create",
     "hint",
+    "invited",
     "join",
     "leave",
     "move",
