@@ -156,8 +156,16 @@ export interface Option {
   values: unknown[];
   /** A word for each value, where the value alone says too little. */
   labels: string[];
+  /** What is worth knowing of each value, in a few words; empty where nothing is. */
+  notes: string[];
+  /** A picture of each value; empty where there are none. */
+  pictures: string[];
   /** Other values than these are checked, too. */
   free: boolean;
+  /** How such a value is written, in words; empty where nobody is meant to write one. */
+  own: string;
+  /** Whether it is for those who know the game. */
+  minor: boolean;
 }
 
 /** A game, before its options are chosen. */

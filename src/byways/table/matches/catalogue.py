@@ -8,7 +8,9 @@ import json
 import re
 from collections import OrderedDict
 from collections.abc import Iterable
+from random import Random
 from typing import Any
+from urllib.parse import quote
 
 import byways
 from byways.engine import BywaysError, Game, Option
@@ -150,7 +152,7 @@ class Catalogue:
         game = self.game(kind.name, {})
         counts = self._players(kind, game)
         ready = kind.name in self.ready
-        picture = game.new(seed=1).view(None).svg() if ready else ""
+        picture = _in_play(game) if ready else ""
         largest = max(counts)
         return {
             "name": kind.name,
@@ -188,6 +190,18 @@ class Catalogue:
             "board": board_ref(game, self.boards(game)),
         }
 
+    async def option_picture(self, name: str, option: str, value: str, spoken: str) -> str:
+        """The board that a value of an option brings, as an SVG document."""
+        kind = self.kind(name)
+        known = [one for one in kind.options if one.name == option and one.pictured]
+        wanted = [one for each in known for one in each.values if str(one) == value]
+        if not wanted:
+            raise Refusal("no_board", say("no-drawing"))
+        boards = self.boards(await self.load_game(name, {option: wanted[0]}))
+        if spoken not in boards:
+            raise Refusal("no_board", say("no-drawing"))
+        return self.drawings[boards[spoken]].replace("<svg ", '<svg style="color-scheme:light dark" ', 1)
+
     def rules(self, name: str) -> answers.Rules:
         """The rulebook of a game."""
         kind = self.kind(name)
@@ -208,6 +222,16 @@ def _key(name: str, options: dict[str, Any]) -> str:
 def _build(kind: type[Game], options: dict[str, Any]) -> tuple[Game, dict[str, str]]:
     game = kind(False, **options)
     return game, draw_boards(game)
+
+
+def _in_play(game: Game) -> str:
+    """A picture of a game that is well under way, with nothing in it that a spectator may not see."""
+    state = game.new(seed=1)
+    rng = Random(1)
+    for _ in range(game.picture_after):
+        if not state.over:
+            state.play(rng.choice(state.codes()))
+    return game.face.picture(state.view(None))
 
 
 def draw_boards(game: Game) -> dict[str, str]:
@@ -236,6 +260,11 @@ def board_ref(game: Game, drawings: Drawn) -> answers.BoardRef | None:
     return {"url": f"/api/boards/{drawing}.svg", "viewbox": game.face.viewbox, "tray": game.face.tray}
 
 
+def _picture_of(kind: type[Game], option: Option, value: object) -> str:
+    """Where the picture is of one of the values of an option."""
+    return f"/api/games/{kind.name}/options/{option.name}/{quote(str(value))}.svg?lang={language()}"
+
+
 def describe_option(kind: type[Game], option: Option) -> answers.Option:
     """An option as the form for a new match needs it."""
     return {
@@ -245,5 +274,9 @@ def describe_option(kind: type[Game], option: Option) -> answers.Option:
         "help": kind.option_help(option),
         "values": list(option.values),
         "labels": list(kind.option_labels(option)),
+        "notes": list(kind.option_notes(option)),
+        "pictures": [_picture_of(kind, option, value) for value in option.values] if option.pictured else [],
         "free": option.check is not None,
+        "own": kind.option_own(option),
+        "minor": option.minor,
     }

@@ -33,8 +33,16 @@ class Option(TypedDict):
     values: list[Any]
     labels: list[str]
     """A word for each value, where the value alone says too little."""
+    notes: list[str]
+    """What is worth knowing of each value, in a few words; empty where nothing is."""
+    pictures: list[str]
+    """A picture of each value; empty where there are none."""
     free: bool
     """Other values than these are checked, too."""
+    own: str
+    """How such a value is written, in words; empty where nobody is meant to write one."""
+    minor: bool
+    """Whether it is for those who know the game."""
 
 
 class GameInfo(TypedDict):
