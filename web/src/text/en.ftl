@@ -187,6 +187,7 @@ the-board = { $game }: the board
 zoom-in = Zoom in
 zoom-out = Zoom out
 whole-board = Show the whole board
+what-matters = Back to my piece
 hint = Hint
 take-back = Take back
 ask-to-take-back = Ask to take back
@@ -273,6 +274,7 @@ fair-proof =
 ## Log and chat
 
 log-and-chat = Log and chat
+dock = Play
 log = Log
 chat = Chat
 chat-new = { $count ->

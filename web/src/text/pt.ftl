@@ -188,6 +188,7 @@ the-board = { $game }: o tabuleiro
 zoom-in = Aproximar
 zoom-out = Afastar
 whole-board = Mostrar o tabuleiro inteiro
+what-matters = Voltar à minha peça
 hint = Dica
 take-back = Desfazer
 ask-to-take-back = Pedir para desfazer
@@ -274,6 +275,7 @@ fair-proof =
 ## Log and chat
 
 log-and-chat = Registro e chat
+dock = Jogo
 log = Registro
 chat = Chat
 chat-new = { $count ->

@@ -197,6 +197,7 @@ the-board = { $game }: поле
 zoom-in = Приблизить
 zoom-out = Отдалить
 whole-board = Показать всё поле
+what-matters = Вернуться к своей фигуре
 hint = Подсказка
 take-back = Взять ход назад
 ask-to-take-back = Попросить взять ход назад
@@ -288,6 +289,7 @@ fair-proof =
 ## Log and chat
 
 log-and-chat = Журнал и чат
+dock = Игра
 log = Журнал
 chat = Чат
 chat-new = { $count ->
