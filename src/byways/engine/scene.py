@@ -105,6 +105,8 @@ class Panel:
     """A whole SVG document with the seat's open things, such as a sled with its dogs."""
     badge: str = ""
     """A small SVG document: the mark of the seat, in shape as well as in colour."""
+    cards: Sequence[Card] = ()
+    """What lies open before the seat, to be looked at."""
     out: bool = False
 
 

@@ -46,7 +46,10 @@ export function enlarge(svg: string, label: string): Attachment<HTMLElement> {
     const what = { svg, label };
     let pressed = false;
     const on: [string, (event: Event) => void][] = [
-      ["pointerenter", (event) => (event as PointerEvent).pointerType === "mouse" && magnifier.show(element, what, PAUSE)],
+      [
+        "pointerenter",
+        (event) => (event as PointerEvent).pointerType === "mouse" && magnifier.show(element, what, PAUSE),
+      ],
       [
         "pointerdown",
         (event) => {
@@ -71,9 +74,11 @@ export function enlarge(svg: string, label: string): Attachment<HTMLElement> {
       ],
       ["contextmenu", (event) => pressed && event.preventDefault()],
     ];
-    for (const [name, listener] of on) element.addEventListener(name, listener, { capture: name === "click" });
+    for (const [name, listener] of on)
+      element.addEventListener(name, listener, { capture: name === "click" });
     return () => {
-      for (const [name, listener] of on) element.removeEventListener(name, listener, { capture: name === "click" });
+      for (const [name, listener] of on)
+        element.removeEventListener(name, listener, { capture: name === "click" });
       magnifier.hide(element);
     };
   };

@@ -70,6 +70,8 @@ export interface Panel {
   svg?: string;
   /** A small SVG document: the mark of the seat, in shape as well as in colour. */
   badge?: string;
+  /** What lies open before the seat, to be looked at. */
+  cards?: Card[];
   out: boolean;
 }
 
