@@ -78,6 +78,7 @@ def load_track(given: str) -> Track:
 class SnowTails(Game):
     name = "snow-tails"
     BOOK = BOOK
+    picture_after = 45
     version = 2
     minutes = 40
     weight = "medium"

@@ -45,6 +45,7 @@ class VancouverBuses(Game):
     blurb = "Drive your bus through the city, pick people up and bring them where they want to go."
     minutes = 90
     weight = "medium"
+    picture_after = 60
     version = 2
     options = (
         Option("players", 2, "How many play.", (2, 3, 4)),

@@ -21,7 +21,7 @@ it("has a field for every kind of option", () => {
   expect(fieldKind(option([false, true]))).toBe("checkbox");
   expect(fieldKind(option([false, true], { labels: ["Calm", "Stormy"] }))).toBe("pills");
   expect(fieldKind(option([2, 3, 4]))).toBe("pills");
-  expect(fieldKind(option([1, 2, 3, 4, 5, 6]))).toBe("select");
+  expect(fieldKind(option([1, 2, 3, 4, 5, 6, 7]))).toBe("select");
   expect(fieldKind(option(["short", "a_rather_long_name"]))).toBe("select");
   expect(fieldKind(option(["short", "much_too_long_for_one_line_on_a_phone"]))).toBe("pills");
   expect(fieldKind(option(["only"]))).toBe("select");

@@ -7,8 +7,8 @@ export type OptionValues = Record<string, unknown>;
 /** What kind of field an option has. */
 export type FieldKind = "checkbox" | "pictures" | "pills" | "select" | "text";
 
-const MOST_PILLS = 5;
-const LONGEST_PILL = 14;
+const MOST_PILLS = 6;
+const LONGEST_PILL = 16;
 /** What is longer than this would be cut in a field on a phone: a pill can be several lines high. */
 const LONGEST_LINE = 28;
 
