@@ -65,10 +65,13 @@ C = Palette(
         "seat_2": ("#128f64", "#2fc08c"),
         "seat_3": ("#c7559b", "#ef96cb"),
         "seat_4": ("#5b6675", "#b9c3d0"),
+        "page": ("#fffcf3", "#22322e"),  # what the page lays panels on
         "soft": ("#6b5a48", "#b9c3c9"),
     },
     (
         Reads("ink", ("snow_field", "snow_middle", "glow", "ice")),
+        Reads("ink", ("page",)),
+        Reads("soft", ("page",)),
         Reads("on_disc", ("disc",)),
         Reads("on_plate", ("plate",)),
         Reads("good", ("rim",)),
