@@ -15,6 +15,7 @@ FONT = "var(--sign,Overpass,'Segoe UI','Helvetica Neue',Arial,'Liberation Sans',
 ENOUGH, ENOUGH_LARGE = 4.5, 3.0
 """The contrast that text needs by WCAG AA: text, and large text or a sign."""
 _VARIABLE = re.compile(r"var\(--[\w-]+,([^()]*)\)")
+_LETTERS = re.compile(r'style="font-size:max\(([\d.]+)px,[^"]*"')
 _STYLE = re.compile(r"<style>:root\{[^<]*\}</style>")
 
 
@@ -66,7 +67,7 @@ class Palette:
 
 def plain(svg: str) -> str:
     """A drawing in the colours of the day, without variables: for paper, and for what does not know them."""
-    return _VARIABLE.sub(r"\1", _STYLE.sub("", svg))
+    return _VARIABLE.sub(r"\1", _LETTERS.sub(r'font-size="\1"', _STYLE.sub("", svg)))
 
 
 def contrast(one: str, other: str) -> float:

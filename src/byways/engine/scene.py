@@ -260,6 +260,10 @@ class Face:
         """What never changes in a match, as an SVG fragment in the viewbox; empty when there is no drawing."""
         return ""
 
+    def names(self) -> str:
+        """Words that never change, over what a match draws on the board and under its pieces, as an SVG fragment."""
+        return ""
+
     def text(self, state: State) -> Text:
         """The position as text, in colour where that helps."""
         return Text(str(state.to_dict()))
@@ -353,7 +357,7 @@ class Face:
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x:g} {y:g} {width:g} {height:g}" '
             f'role="img" aria-label="{escape(self.game.title)}" font-family="{FONT}" style="color-scheme:light dark">'
-            f"{self.style()}{board}{self.under(state)}{body}{self.over(state)}</svg>"
+            f"{self.style()}{board}{self.under(state)}{self.names()}{body}{self.over(state)}</svg>"
         )
 
     def style(self) -> str:

@@ -31,7 +31,7 @@ from .rules.position import (
     RIDE,
     ROUTE,
 )
-from .words import UPGRADE_EFFECTS, MARK_NAMES, UPGRADE_NAMES, choice_name, of_decision, of_region, say, stop_name
+from .words import MARK_NAMES, UPGRADE_EFFECTS, UPGRADE_NAMES, choice_name, of_decision, of_region, say, stop_name
 
 
 def _new_cards(before: np.void, after: np.void, seat: int) -> tuple[str, ...]:

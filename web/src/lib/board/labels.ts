@@ -28,15 +28,30 @@ export function roomFor(labels: readonly Label[]): boolean[] {
   return fits;
 }
 
-/** Show of the labels of a drawing those that there is room for; what is in focus comes first. */
-export function declutter(svg: SVGSVGElement, focus: ReadonlySet<string>): void {
-  const texts = [...svg.querySelectorAll<SVGElement>("[data-rank]")];
+/** Letters that are smaller than this, in pixels, are not shown at all. */
+const LEAST = 10.9;
+
+/**
+ * Show of the labels of a drawing those that there is room for, and none that is too small to read; what is in focus
+ * comes first. `data-far` says from how many pixels a unit on a label is no longer needed.
+ */
+export function declutter(svg: SVGSVGElement, focus: ReadonlySet<string>, unit: number): void {
+  const order = new Map([...focus].map((id, i) => [id, i / focus.size]));
+  const all = [...svg.querySelectorAll<SVGElement>("[data-rank]")].filter((text) => !text.closest("defs"));
+  const shown = new Set<SVGElement>();
+  for (const text of all) {
+    const size = Number(text.getAttribute("font-size") ?? Infinity) / unit;
+    const far = Number(text.dataset["far"] ?? Infinity);
+    if (size >= LEAST && 1 / unit <= far) shown.add(text);
+  }
+  const texts = [...shown];
   const fits = roomFor(
     texts.map((text) => {
       const { left, right, top, bottom } = text.getBoundingClientRect();
-      const rank = focus.has(text.dataset["of"] ?? "") ? 0 : Number(text.dataset["rank"]);
+      const rank = order.get(text.dataset["of"] ?? "") ?? Number(text.dataset["rank"]);
       return { rank, left, right, top, bottom };
     }),
   );
-  texts.forEach((text, i) => (text.style.visibility = fits[i] ? "" : "hidden"));
+  texts.forEach((text, i) => !fits[i] && shown.delete(text));
+  for (const text of all) text.style.visibility = shown.has(text) ? "" : "hidden";
 }
