@@ -28,7 +28,8 @@ OUTSIDE = """() => {
   for (const page of document.querySelectorAll('.page'))
     for (const words of page.querySelectorAll('p, h1, li, .note')) {
       const room = page.getBoundingClientRect(), box = words.getBoundingClientRect();
-      if (box.right > room.right + SLACK || box.bottom > room.bottom + SLACK || words.scrollWidth > words.clientWidth + 1)
+      const wide = words.scrollWidth > words.clientWidth + SLACK;
+      if (wide || box.right > room.right + SLACK || box.bottom > room.bottom + SLACK)
         faults.push(`${words.textContent.slice(0, 60)} is not on its page`);
     }
   const placed = [...document.querySelectorAll('.page > p, .page > h1')];

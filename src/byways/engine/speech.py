@@ -71,9 +71,7 @@ def kept_as_said(size: int | None = None) -> Callable[[Callable[P, R]], Callable
     """What a function gives is kept for each language, as `lru_cache` does it: for drawings with words in them."""
 
     def keep(function: Callable[P, R]) -> Callable[P, R]:
-        @lru_cache(size)
-        def made(_: str, *args: P.args, **options: P.kwargs) -> R:
-            return function(*args, **options)
+        made: Callable[..., R] = lru_cache(size)(lambda _, *args, **options: function(*args, **options))
 
         @wraps(function)
         def said(*args: P.args, **options: P.kwargs) -> R:
