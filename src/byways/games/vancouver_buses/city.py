@@ -115,6 +115,7 @@ def stop_svg(region: Region, stop: Stop, x: float = 0, y: float = 0) -> str:
     )
 
 
+@kept_as_said(1024)
 def stop_words(number: int) -> str:
     """What can be read of a stop: its region, its signs and its routes."""
     box = the_box()

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from byways.engine import Choice, State, letters
+from byways.engine import Choice, State
 from byways.engine.ways import Travel, Way, ways
 
 from .colours import C
-from .geography import drive_path, spot
-from .names import BOX, STOP_IDS
+from .geography import drive_path
+from .names import STOP_IDS
+from .rules.driving import STRAIGHT
 from .rules.phases import ACTIONS
 from .rules.position import KIND, LINE, MOVE, RIDE
 from .words import say, stop_name
@@ -29,7 +30,7 @@ def drives(face: BusFace, state: State) -> Sequence[Choice]:
     seat = int(s["seat"])
     here = int(s["bus"][seat])
     near = {_stop_of(code) for code in state.codes() if _is_drive(code)}
-    found = ways(state, _travel(seat))
+    found = ways(state, _travel(face, s, seat))
     return [
         _drive(here, int(str(stop)), way, seat, int(s["actions"]))
         for stop, way in sorted(found.items(), key=lambda one: int(str(one[0])))
@@ -45,7 +46,9 @@ def _stop_of(code: int) -> int:
     return code % KIND if code - code % KIND == MOVE else code % KIND % LINE
 
 
-def _travel(seat: int) -> Travel:
+def _travel(face: BusFace, s: np.void, seat: int) -> Travel:
+    straightaway = bool(int(s["owned"][seat]) & int(face.game.board.city["with_effect"][0][STRAIGHT]))
+
     def spent(before: np.void, after: np.void) -> int:
         """What a decision costs; one that ends the turn, or brings new actions, takes all that were left."""
         goes_on = after["seat"] == seat and after["turns"] == before["turns"] and after["actions"] <= before["actions"]
@@ -54,7 +57,12 @@ def _travel(seat: int) -> Travel:
     return Travel(
         leads=_is_drive,
         place=lambda s: int(s["bus"][seat]),
-        like=lambda s: (int(s["bus"][seat]), int(s["left"][seat]), int(s["straight"]), int(s["used"])),
+        like=lambda s: (
+            int(s["bus"][seat]),
+            int(s["left"][seat]),
+            int(s["straight"]) if straightaway else 0,
+            int(s["used"]),
+        ),
         cost=spent,
     )
 
@@ -69,18 +77,12 @@ def _drive(here: int, stop: int, way: Way, seat: int, actions: int) -> Choice:
         say("choice-drive", stop=stop_name(stop)),
         (f"stop-{name}",),
         note=note,
-        preview=_preview(passed, way.cost, seat),
+        preview=_preview(passed, seat),
         then=way.codes[1:],
     )
 
 
-def _preview(passed: list[int], cost: int, seat: int) -> str:
-    """The way on the map, and what it costs where it ends."""
-    x, y = spot(BOX.stops[passed[-1]].at)
+def _preview(passed: list[int], seat: int) -> str:
+    """The way on the map."""
     colour = getattr(C, f"way_{seat}")
-    return (
-        f'<path d="{drive_path(passed)}" fill="none" stroke="{colour}" stroke-width="15" stroke-opacity=".75" '
-        f'stroke-linejoin="round" stroke-linecap="round"/><text x="{x}" y="{y - 34}" {letters(30, 15)} '
-        f'font-weight="800" text-anchor="middle" fill="{C.ink}" stroke="{C.halo}" stroke-width="6" '
-        f'paint-order="stroke">{cost}</text>'
-    )
+    return f'<path d="{drive_path(passed)}" fill="none" stroke="{colour}" stroke-width="15" stroke-opacity=".8"/>'

@@ -95,8 +95,7 @@ class BusFace(Face):
             f'stroke="{C.edge}" stroke-width="2.4"/></g>'
             for k in range(REGIONS)
         )
-        spot = '<circle id="vb-spot" r="31" fill="transparent"/>'
-        return f"<defs>{people}{buses}{piles}{spot}</defs>{city.ground()}"
+        return f"<defs>{people}{buses}{piles}</defs>{city.ground()}"
 
     def names(self) -> str:
         return city.names()
@@ -120,12 +119,8 @@ class BusFace(Face):
         """All stops: each can be asked what it is, and picked when a bus can go there."""
         found = []
         for number, stop in enumerate(BOX.stops):
-            label = say("stop.to-pick", stop=stop.name, **of_region(stop.region))
-            detail = city.stop_words(number)
-            place = geography.spot(stop.at)
-            found.append(
-                Piece(f"stop-{stop.id}", '<use href="#vb-spot"/>', *place, layer=2, label=label, detail=detail)
-            )
+            x, y = geography.spot(stop.at)
+            found.append(Piece(f"stop-{stop.id}", "", x, y, layer=2, label=stop.name, detail=city.stop_words(number)))
         return found
 
     def focus(self, state: State, choices: Sequence[Choice]) -> Sequence[str]:

@@ -89,12 +89,11 @@ def drive_path(stops: list[int]) -> str:
     """The way of a bus from stop to stop, as the data of an SVG path."""
     points = [spot(the_box().stops[stops[0]].at)]
     for one, other in pairwise(stops):
-        points += way(one, other)[1:] if (min(one, other), max(one, other)) in _roads() else way(one, other)[-1:]
-    return path_through(points)
-
-
-def _roads() -> frozenset[tuple[int, int]]:
-    return frozenset((min(road), max(road)) for road in the_box().roads)
+        points += way(one, other)[1:]
+    path = "M{} {}".format(*points[0])
+    for (x, y), (to_x, to_y) in pairwise(points):
+        path += f"v{to_y - y}" if x == to_x else f"h{to_x - x}" if y == to_y else f"l{to_x - x} {to_y - y}"
+    return path
 
 
 def route_path(number: int, side: float = 0.0) -> str:

@@ -166,7 +166,6 @@ key-routes = routes along a road
 key-major = major stop, ×3 or ×5 cards
 stop = { $stop }, { $region } ({ $colour }); routes { $routes }
     .marked = { $stop }, { $region } ({ $colour }); { $marks }; routes { $routes }
-    .to-pick = { $stop }, { $region } ({ $colour })
 waits = passenger to { $region } ({ $colour }) at { $stop }
 bus = { $who }: bus at { $stop }
     .from = { $who }: bus at { $stop }; came from { $left }

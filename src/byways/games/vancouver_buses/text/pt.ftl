@@ -166,7 +166,6 @@ key-routes = rotas que passam na rua
 key-major = parada maior, ×3 ou ×5 cartas
 stop = { $stop }, { $region } ({ $colour }); rotas { $routes }
     .marked = { $stop }, { $region } ({ $colour }); { $marks }; rotas { $routes }
-    .to-pick = { $stop }, { $region } ({ $colour })
 waits = passageiro { $colour } para { $region }, na parada { $stop }
 bus = { $who }: ônibus na parada { $stop }
     .from = { $who }: ônibus na parada { $stop }; veio de { $left }

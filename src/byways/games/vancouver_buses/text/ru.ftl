@@ -233,7 +233,6 @@ key-routes = маршруты на дороге
 key-major = крупная: ×3 или ×5 карт
 stop = { $stop }, { $region } ({ $colour }); маршруты { $routes }
     .marked = { $stop }, { $region } ({ $colour }); { $marks }; маршруты { $routes }
-    .to-pick = { $stop }, { $region } ({ $colour })
 waits = { $colour } пассажир до { $region }, остановка { $stop }
 bus = { $who }: автобус на остановке { $stop }
     .from = { $who }: автобус на остановке { $stop }; приехал с остановки { $left }
