@@ -131,7 +131,7 @@ class Choice:
     button: bool = False
     """Whether it is a button as well, although there is something to pick."""
     mat: str = ""
-    """The viewer's mat as it would become, as a whole SVG document."""
+    """What would follow, as an SVG fragment over the viewer's mat."""
 
 
 @dataclass(frozen=True)
@@ -167,6 +167,8 @@ class Scene:
     panels: Sequence[Panel] = ()
     choices: Sequence[Choice] = ()
     events: Sequence[Event] = ()
+    facts: Sequence[Fact] = ()
+    """What everybody needs to know of the position as a whole: the time, what is left."""
     focus: Sequence[str] = ()
     """What matters now, as ids of pieces, what matters most first: the targets, the viewer's own pieces, what has just
     happened. A small or dense board is shown so close that these can be read and hit; none means all of it."""
@@ -224,8 +226,8 @@ class Face:
     viewbox = (0.0, 0.0, 100.0, 100.0)
     seat_names: Sequence[str] = ("Blue", "Orange", "Green", "Purple", "Yellow", "Black")
     seat_colours: Sequence[str] = ("#2a78c4", "#e07b1f", "#2f9e6d", "#8e5bb5", "#d9b310", "#444444")
-    tray = False
-    """Whether a player has a hand or a mat before them: the page keeps room for it from the start."""
+    tray = 0
+    """How much lies before a player: 0 nothing, 1 a hand, 2 a hand and a mat. The page keeps room for it."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -262,6 +264,10 @@ class Face:
 
     def hand(self, state: State) -> Sequence[Card]:
         """What the viewer holds."""
+        return ()
+
+    def facts(self, state: State) -> Sequence[Fact]:
+        """What everybody needs to know of the position as a whole."""
         return ()
 
     def mat(self, state: State) -> Mat | None:
@@ -315,6 +321,7 @@ class Face:
             mat=self.mat(state),
             panels=[self.panel(state, number) for number in range(self.game.players)],
             choices=choices,
+            facts=self.facts(state),
             events=events,
             focus=self.focus(state, choices),
             text=self.text(state).plain,

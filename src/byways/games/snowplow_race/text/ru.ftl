@@ -63,6 +63,8 @@ plow = { $who } снегоуборщик на { $circle }
     .named = { $who }: снегоуборщик на { $circle }
 on = где
     .help = Где стоит снегоуборщик
+clock = время
+clear-roads = чисто
 
 ## What to do
 
