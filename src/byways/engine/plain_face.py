@@ -53,7 +53,7 @@ class Place:
 class PlainFace(Face):
     """Counters, tables and cards for any game."""
 
-    tray = True
+    tray = 1
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)

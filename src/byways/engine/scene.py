@@ -136,7 +136,7 @@ class Choice:
     button: bool = False
     """Whether it is a button as well, although there is something to pick."""
     mat: str = ""
-    """The viewer's mat as it would become, as a whole SVG document."""
+    """What would follow, as an SVG fragment over the viewer's mat."""
 
 
 @dataclass(frozen=True)
@@ -175,6 +175,8 @@ class Scene:
     """Choices that are several decisions in a row, such as a drive to a far stop. They are played one by one, and no
     further when something comes up that was not foreseen."""
     events: Sequence[Event] = ()
+    facts: Sequence[Fact] = ()
+    """What everybody needs to know of the position as a whole: the time, what is left."""
     focus: Sequence[str] = ()
     """What matters now, as ids of pieces, what matters most first: the targets, the viewer's own pieces, what has just
     happened. A small or dense board is shown so close that these can be read and hit; none means all of it."""
@@ -234,8 +236,8 @@ class Face:
     """The colours of the drawings, where they follow day and night."""
     seat_names: Sequence[str] = ("Blue", "Orange", "Green", "Purple", "Yellow", "Black")
     seat_colours: Sequence[str] = ("#2a78c4", "#e07b1f", "#2f9e6d", "#8e5bb5", "#d9b310", "#444444")
-    tray = False
-    """Whether a player has a hand or a mat before them: the page keeps room for it from the start."""
+    tray = 0
+    """How much lies before a player: 0 nothing, 1 a hand, 2 a hand and a mat. The page keeps room for it."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -282,6 +284,10 @@ class Face:
 
     def hand(self, state: State) -> Sequence[Card]:
         """What the viewer holds."""
+        return ()
+
+    def facts(self, state: State) -> Sequence[Fact]:
+        """What everybody needs to know of the position as a whole."""
         return ()
 
     def mat(self, state: State) -> Mat | None:
@@ -340,6 +346,7 @@ class Face:
             panels=[self.panel(state, number) for number in range(self.game.players)],
             choices=choices,
             ways=self.ways(state) if viewer == seat and outcome is None else (),
+            facts=self.facts(state),
             events=events,
             focus=self.focus(state, choices),
             text=self.text(state).plain,

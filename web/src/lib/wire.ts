@@ -98,7 +98,7 @@ export interface Choice {
   unordered?: boolean;
   /** Whether it is a button as well, although there is something to pick. */
   button?: boolean;
-  /** The viewer's mat as it would become, as a whole SVG document. */
+  /** What would follow, as an SVG fragment over the viewer's mat. */
   mat?: string;
 }
 
@@ -133,6 +133,8 @@ export interface Scene {
   /** Choices that are several decisions in a row, such as a drive to a far stop. They are played one by one, and no further when something comes up that was not foreseen. */
   ways?: Choice[];
   events?: Event[];
+  /** What everybody needs to know of the position as a whole: the time, what is left. */
+  facts?: Fact[];
   /** What matters now, as ids of pieces, what matters most first: the targets, the viewer's own pieces, what has just happened. A small or dense board is shown so close that these can be read and hit; none means all of it. */
   focus?: string[];
   /** The board as text, for a screen reader and for a game without a drawing. */
@@ -213,8 +215,8 @@ export interface BoardRef {
   url: string;
   /** x, y, width, height. */
   viewbox: [number, number, number, number];
-  /** Whether a player has a hand or a mat before them, which needs room beside it. */
-  tray: boolean;
+  /** How much lies before a player, which needs room beside it: 0 nothing, 1 a hand, 2 a hand and a mat. */
+  tray: number;
 }
 
 /** Options that were checked, and what follows from them. */

@@ -9,7 +9,7 @@ from math import cos, hypot, pi, sin
 
 from rich.text import Text
 
-from byways.engine import Card, Choice, Code, Event, Face, Fact, Panel, Piece, Scene, Seat, State, numbers_in
+from byways.engine import Card, Choice, Code, Event, Face, Fact, Panel, Piece, Scene, Seat, State, letters, numbers_in
 
 from . import cards, rules
 from .board import (
@@ -37,8 +37,13 @@ DASHES = ("", "26 10", "1 13", "22 9 1 9", "8 9", "34 8 8 8")
 BLACK = 4
 """The seat with the black marker."""
 STASH_WIDTH = 240
-METER = 415
-"""How long the scale below the map is: on a phone a button covers the corner to the right of it."""
+METER = 480
+"""How long the scale below the map is."""
+REACH = 48
+"""How far from its middle a shop can be clicked."""
+DECK = "deck"
+TEN = 9
+"""The rank of the ten: those above count more than stands on them."""
 
 
 def place(centre: Centre, centres: int) -> tuple[float, float]:
@@ -50,7 +55,7 @@ def place(centre: Centre, centres: int) -> tuple[float, float]:
 class KnivesFace(Face):
     palette = C
     viewbox = (-380.0, -380.0, 760.0, 890.0)
-    tray = True
+    tray = 1
     seat_names = ("Blue", "Orange", "Green", "Pink", "Black", "Gold")
     seat_colours = ("#1f6fb8", "#d9650f", "#1d8a5b", "#cf4389", "#3b3632", "#a87c00")
 
@@ -147,16 +152,50 @@ class KnivesFace(Face):
             found.append(
                 Piece(
                     f"at-{LETTERS[centre]}",
-                    f'<use href="#knives-shop"/><text y="20" text-anchor="middle" font-size="25" '
-                    f'font-weight="800" fill="{C.on_shop}">{letter}</text>',
+                    f'<circle r="{REACH}" fill="transparent"/><use href="#knives-shop"/><text y="20" '
+                    f'text-anchor="middle" {letters(25, 12)} font-weight="800" fill="{C.on_shop}">{letter}</text>',
                     round(x, 1),
                     round(y, 1),
                     layer=5,
                     label=say("centre", centre=letter),
                     detail=self._around(centre, owned, free),
+                    why=self._why_no_road(state),
                 )
             )
-        return found
+        return [*found, self._deck(state)]
+
+    def _why_no_road(self, state: State) -> str:
+        """What a click on a shop says when no road can be chosen."""
+        if state.viewer is None or state.over:
+            return ""
+        return say("why-not-your-turn") if state.viewer != state.seat else say("why-cards-first")
+
+    def _deck(self, state: State) -> Piece:
+        """The draw pile, which a click draws from."""
+        left = int(state.record["left"])
+        stack = "".join(
+            f'<use href="#knives-back" transform="translate({-29 + 3 * i} {-40 - 2 * i}) scale(.58)"/>'
+            for i in range(min(4, (left + 12) // 13))
+        ) or (
+            f'<rect x="-29" y="-40" width="58" height="81" rx="6" fill="none" stroke="{C.empty}" stroke-width="2" '
+            'stroke-dasharray="6 5"/>'
+        )
+        room = '<rect x="-36" y="-50" width="136" height="100" rx="10" fill="transparent"/>'
+        count = (
+            f'<g fill="{C.ink}"><text x="40" y="4" {letters(30, 12)} font-weight="800">{left}</text>'
+            f'<text x="40" y="30" {letters(14)}>{escape(say("to-draw"))}</text></g>'
+        )
+        label = say("deck", left=left)
+        return Piece(DECK, f"{room}{stack}{count}", -317, 443, layer=5, label=label, why=self._why_no_draw(state))
+
+    def _why_no_draw(self, state: State) -> str:
+        """What a click on the draw pile says when no card can be drawn."""
+        if state.viewer is None or state.over:
+            return ""
+        if state.viewer != state.seat:
+            return say("why-not-your-turn")
+        claim = claim_of(state)
+        return say("why-roads-first") if claim.roads else say("why-picked") if claim.values else say("why-no-draw")
 
     def _road(self, road: Road, seat: Seat, centres: int) -> Piece:
         x, y, dx, dy = self._line(road, centres)
@@ -188,24 +227,7 @@ class KnivesFace(Face):
 
     def over(self, state: State) -> str:
         claim = claim_of(state)
-        below = self._meter(claim, len(free_roads(state))) if claim.values else self._discards(state)
-        return self._pile(state) + below
-
-    def _pile(self, state: State) -> str:
-        left = int(state.record["left"])
-        stack = "".join(
-            f'<use href="#knives-back" transform="translate({-346 + 3 * i} {402 - 2 * i}) scale(.58)"/>'
-            for i in range(min(4, (left + 12) // 13))
-        )
-        if not left:
-            stack = (
-                f'<rect x="-346" y="402" width="58" height="81" rx="6" fill="none" stroke="{C.empty}" stroke-width="2" '
-                'stroke-dasharray="6 5"/>'
-            )
-        return (
-            f'{stack}<g fill="{C.ink}"><text x="-268" y="448" font-size="30" font-weight="800">{left}</text>'
-            f'<text x="-268" y="468" font-size="14">{escape(say("to-draw"))}</text></g>'
-        )
+        return self._meter(claim, len(free_roads(state))) if claim.values else self._discards(state)
 
     def _discards(self, state: State) -> str:
         """The discard pile: how many of each rank lie in it."""
@@ -214,16 +236,16 @@ class KnivesFace(Face):
             x = -146 + 35 * rank
             lying = int(state.record["discards"][rank])
             pips = "".join(
-                f'<rect x="{x - 11:g}" y="{462 - 12 * i}" width="22" height="9" rx="2.5" '
+                f'<rect x="{x - 11:g}" y="{456 - 11 * i}" width="22" height="8" rx="2.5" '
                 f'fill="{C.spent if i < lying else C.slot}"/>'
                 for i in range(EACH)
             )
             columns += (
-                f'{pips}<text x="{x:g}" y="488" text-anchor="middle" font-size="14" font-weight="700">'
+                f'{pips}<text x="{x:g}" y="487" text-anchor="middle" {letters(15)} font-weight="700">'
                 f"{RANK_NAMES[rank]}</text>"
             )
         words = escape(say("discarded", cards=int(state.record["discards"].sum())))
-        return f'<g fill="{C.ink}"><text x="-160" y="413" font-size="14">{words}</text>{columns}</g>'
+        return f'<g fill="{C.ink}"><text x="-160" y="415" {letters(15)}>{words}</text>{columns}</g>'
 
     def _meter(self, claim: Claim, free: int) -> str:
         """What the picked cards count, against the next multiples of the price."""
@@ -234,9 +256,9 @@ class KnivesFace(Face):
         for number, value in enumerate(claim.values):
             width = value * unit
             label = (
-                f'<text x="{at + width / 2:.1f}" y="453" text-anchor="middle" font-size="17" font-weight="800" '
+                f'<text x="{at + width / 2:.1f}" y="453" text-anchor="middle" {letters(17)} font-weight="800" '
                 f'fill="{C.on_spent}">{RANK_NAMES[rank_of(value)]}</text>'
-                if width > 13
+                if width > 20
                 else ""
             )
             fill = (C.spent, C.spent_next)[number % 2]
@@ -250,22 +272,26 @@ class KnivesFace(Face):
             ticks += f'<path d="M{x:.1f} 425V434M{x:.1f} 460V469" stroke="{C.ink}" stroke-width="{4 if met else 2}"/>'
             if step and step % every == 0:
                 ticks += (
-                    f'<text x="{x:.1f}" y="485" text-anchor="middle" font-size="15" font-weight="{800 if met else 500}"'
+                    f'<text x="{x:.1f}" y="485" text-anchor="middle" {letters(15)} font-weight="{800 if met else 500}"'
                     f">{step * claim.price}</text>"
                 )
-        if claim.is_exact:
-            words = say("meter-exact", total=claim.total, roads=claim.pays_for)
-        else:
-            words = say("meter-short", total=claim.total, short=claim.short, price=claim.next_price)
         return (
             f'<g fill="{C.ink}"><rect x="-150" y="432" width="{METER}" height="30" rx="3" fill="{C.scale}"/>'
-            f'{bars}{ticks}<text x="-150" y="418" font-size="17" font-weight="700">{escape(words)}</text></g>'
+            f"{bars}{ticks}</g>"
         )
 
     def focus(self, state: State, choices: Sequence[Choice]) -> Sequence[str]:
         """All shops, for a road can lead from any to any; then the roads of the last claim."""
         shops = [f"at-{letter}" for letter in LETTERS[: int(state.record["kcount"])]]
         return [*shops, *(f"road-{ROAD_NAMES[road]}" for road in sorted(self._new_roads(state)))]
+
+    def facts(self, state: State) -> Sequence[Fact]:
+        s = state.record
+        free = len(free_roads(state))
+        return (
+            Fact(say("price"), str(int(s["kcount"])), say("price.help", price=int(s["kcount"]))),
+            Fact(say("free-roads"), str(free), say("free-roads.help")),
+        )
 
     # --- hands and panels ----------------------------------------------------------------------------------
 
@@ -278,15 +304,24 @@ class KnivesFace(Face):
             values = [value for value in claim.values if rank_of(value) == rank] if claim else []
             for copy in range(number):
                 at = copy - (number - len(values))  # the last ones are picked first
-                shown = Card(
-                    f"card-{RANK_NAMES[rank]}-{copy}", cards.card(rank, copy), card_name(rank, cards.SUITS[copy])
-                )
+                name = card_name(rank, cards.SUITS[copy])
+                shown = Card(f"card-{RANK_NAMES[rank]}-{copy}", cards.card(rank, copy), name)
                 if at < 0:
-                    found.append(replace(shown, group=say("your-stash")))
+                    note = say("counts", value=rank + 1) if rank > TEN else ""
+                    group, why = say("your-stash"), self._why_not_spend(state, claim)
+                    found.append(replace(shown, group=group, note=note, why=why))
                 else:
-                    note = say("ace-counts", value=values[at]) if rank == ACE else ""
-                    picked.append(replace(shown, group=say("to-spend"), note=note))
+                    note = say("counts", value=values[at]) if rank > TEN or rank == ACE else ""
+                    picked.append(replace(shown, group=say("to-spend"), note=note, why=say("why-picked")))
         return [*found, *picked]
+
+    def _why_not_spend(self, state: State, claim: Claim | None) -> str:
+        """What a click on a card says when it can not be spent."""
+        if state.over:
+            return ""
+        if claim is None:
+            return say("why-not-your-turn")
+        return say("why-roads-first") if claim.roads else say("why-no-sum", price=claim.price)
 
     def panel(self, state: State, seat: Seat) -> Panel:
         s = state.record
@@ -359,7 +394,7 @@ class KnivesFace(Face):
             start, end = text.split("-")
             return _road_choice(code, text, start, end)
         if code == rules.DRAW:
-            return Choice(code, text, say("draw"), weight="primary")
+            return Choice(code, text, say("draw"), (DECK,), weight="primary", button=True)
         if code == rules.PASS:
             return Choice(code, text, say("pass"))
         if code == rules.CLAIM:
@@ -367,7 +402,7 @@ class KnivesFace(Face):
         if code == rules.ANY:
             if state.codes() == [rules.ANY]:
                 return Choice(code, text, say("take-last", roads=claim.due))
-            return Choice(code, text, say("take-any", roads=claim.due), note=say("take-any.note"))
+            return Choice(code, text, say("take-any", roads=claim.due), note=say("take-any.note"), weight="primary")
         assert state.seat is not None
         rank = rank_of(code)
         copy = cards_seen(state, state.seat)[rank] - 1 - sum(rank_of(value) == rank for value in claim.values)
@@ -380,14 +415,17 @@ class KnivesFace(Face):
         return Choice(code, text, label, (f"card-{RANK_NAMES[rank]}-{copy}",), note=note)
 
     def scene(self, state: State, events: Sequence[Event] = ()) -> Scene:
-        """Roads can be picked from either end: a road has a choice for each."""
+        """Of cards of one rank any can be picked: there is a choice for each."""
         scene = super().scene(state, events)
-        mirrored = [
-            _road_choice(choice.move, choice.text, *reversed(choice.text.split("-")))
+        held = [card.id for card in scene.hand if card.group == say("your-stash")]
+        alike = [
+            replace(choice, picks=(card,))
             for choice in scene.choices
-            if choice.move >= rules.ROAD
+            for card in held
+            if choice.picks and choice.picks[0] in held and card not in choice.picks
+            if card.rpartition("-")[0] == choice.picks[0].rpartition("-")[0]
         ]
-        return replace(scene, choices=[*scene.choices, *mirrored])
+        return replace(scene, choices=[*scene.choices, *alike])
 
     def text(self, state: State) -> Text:
         """The roads as a table of centres, each road as the initial of its owner; then the stashes."""
@@ -455,9 +493,9 @@ class KnivesFace(Face):
 
 
 def _road_choice(code: Code, text: str, start: str, end: str) -> Choice:
-    """A road, to be picked from one of its ends."""
+    """A road, to be picked by its two ends."""
     label = say("take-road", start=start.upper(), end=end.upper())
-    return Choice(code, text, label, (f"at-{start}", f"at-{end}"))
+    return Choice(code, text, label, (f"at-{start}", f"at-{end}"), unordered=True)
 
 
 def _centre_symbol() -> str:

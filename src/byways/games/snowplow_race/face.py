@@ -155,8 +155,7 @@ class SnowplowFace(Face):
             f'<path d="M0 0L{20 * sin(hour):.1f} {-20 * cos(hour):.1f}" stroke-width="5"/>'
             f'<path d="M0 0L{34 * sin(minute):.1f} {-34 * cos(minute):.1f}" stroke-width="3.4"/>'
         )
-        hours, rest = divmod(left, 60)
-        still = say("time-left.hours", hours=hours, minutes=rest) if hours else say("time-left", minutes=left)
+        still = self._time_left(state)
         size = min(LINE, 2 * ROOM / len(still))  # a letter is about half as wide as it is high
         return (
             f'<g transform="translate(48 54)"><circle r="45" fill="{C.dial}" stroke="{C.dial_edge}" stroke-width="4"/>'
@@ -200,6 +199,18 @@ class SnowplowFace(Face):
                 )
             )
         return found
+
+    def facts(self, state: State) -> Sequence[Fact]:
+        total = self.game.streets.net.roads
+        clear = total - int(state.record["left"])
+        return (
+            Fact(say("clock"), self.game.clock(state), self._time_left(state)),
+            Fact(say("clear-roads"), f"{clear}/{total}", say("roads-clear", clear=clear, roads=total)),
+        )
+
+    def _time_left(self, state: State) -> str:
+        hours, rest = divmod(int(self.game.board.turns - state.record["turn"]), 60)
+        return say("time-left.hours", hours=hours, minutes=rest) if hours else say("time-left", minutes=rest)
 
     def focus(self, state: State, choices: Sequence[Choice]) -> Sequence[str]:
         """Where one's plow can go, the plow to move, and for who waits their own."""

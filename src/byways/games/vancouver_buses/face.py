@@ -77,7 +77,7 @@ ABREAST = 3
 class BusFace(Face):
     viewbox = (0.0, 0.0, float(geography.WIDTH), float(geography.HEIGHT))
     palette = C
-    tray = True
+    tray = 2
     seat_names = SEAT_NAMES
     seat_colours = SEAT_COLOURS
 

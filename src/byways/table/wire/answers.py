@@ -92,8 +92,8 @@ class BoardRef(TypedDict):
     url: str
     viewbox: tuple[float, float, float, float]
     """x, y, width, height."""
-    tray: bool
-    """Whether a player has a hand or a mat before them, which needs room beside it."""
+    tray: int
+    """How much lies before a player, which needs room beside it: 0 nothing, 1 a hand, 2 a hand and a mat."""
 
 
 class Setup(TypedDict):

@@ -63,18 +63,27 @@ centre = Центр { $centre }
 road = { $road }: { $who }
 to-draw = в стопке
 discarded = В сбросе: { $cards }
-meter-exact = Выбрано { $total } = { $roads ->
-        [one] { $roads } дорога
-        [few] { $roads } дороги
-       *[other] { $roads } дорог
-    }
-meter-short = Выбрано { $total }, не хватает { $short } до { $price }
 
 ## Hand and panels
 
-your-stash = Ваш запас
+your-stash = Ваш запас (масти не важны)
 to-spend = Тратите
-ace-counts = стоит { $value }
+deck = Стопка добора: { $left ->
+        [one] { $left } карта
+        [few] { $left } карты
+       *[other] { $left } карт
+    }
+price = дорога
+    .help = Дорога стоит { $price }: очки потраченных карт должны дать в сумме ровно столько или кратное число за несколько дорог
+free-roads = свободно
+    .help = Дороги, которых никто не занял
+counts = стоит { $value }
+why-not-your-turn = Сейчас не ваш ход.
+why-cards-first = Сначала выберите карты, которые потратите, а уже потом дороги.
+why-roads-first = Карты потрачены: теперь выберите дороги.
+why-picked = Карты уже выбраны для покупки. Чтобы вернуть карту, нажмите стрелку наверху.
+why-no-draw = Тянуть больше нечего: карт нет ни в стопке добора, ни в сбросе.
+why-no-sum = С этой картой из карт запаса не складывается сумма, кратная { $price }.
 roads = дороги
     .help = Занятые дороги
 route = маршрут

@@ -113,6 +113,7 @@ ride-finish =
        *[other] over the finish with { $left } to spare, { $dents } dents
     }
 ride-wrecked = the fifth dent: out of the race
+ride-path = { $ride } (path { $path })
 ride-speed = Speed { $speed }.
 outlook-1 = { CAPITAL($sled) }; { $way1 }.
 outlook-2 = { CAPITAL($sled) }; { $way1 }, or { $way2 }.
@@ -128,14 +129,7 @@ outlook-bonus = { CAPITAL($sled) }; { $way }, or with bonus { $bonus } { $farthe
 
 cell = Cell { $cell }
 the-finish = The finish
-over-speed = speed { $speed }{ $drift }
 over-finish = finish
-over-out = out
-over-dents =
-    { $dents ->
-        [one] { $dents } dent
-       *[other] { $dents } dents
-    }
 
 ## Hand and panels
 
@@ -169,6 +163,11 @@ status-finished = { rank }, finished
 status-out = out
 speed = speed
     .help = Left dog + right dog - brake, and the drift
+drift = drift
+brake = brake
+place-left = Left dog
+place-right = Right dog
+place-brake = Brake
 dents = dents
     .help = With five dents a sled is out
     .value = { $dents } of { $most }
@@ -195,7 +194,7 @@ phase-saplings = Place a sapling on an empty cell ({ $saplings } left), or no mo
 phase-lane = Choose your start lane. Lane 4 gets one card more, lane 5 two.
     .waiting = { $who } chooses a start lane.
     .refusal = '{ $text }' can not be played: choose a start lane that is free
-phase-cards = Pick a card, then where to play it: all cards of a turn have one value.
+phase-cards = Put a card on a dog or on the brake: all cards of a turn have one value.
     .none = You hold no dog card: go on with the sled as it is.
     .waiting = { $who } plays cards.
     .refusal = '{ $text }' is no card play
@@ -222,8 +221,8 @@ decision-plant = { $who } plants a sapling { $cell }.
     .label = Sapling on { $cell }
 decision-enough = { $who } places no more saplings.
     .label = No more saplings
-decision-steer = { $who } steers { $steps }.
-    .label = { CAPITAL($ride) } ({ $steps })
+decision-steer = { $who } steers.
+    .label = { CAPITAL($ride) }
 decision-take-bonus = { $who } takes the bonus of { $bonus } for balance.
     .label = Bonus { $bonus }: { $ride }
 decision-no-bonus = { $who } takes no bonus.

@@ -117,6 +117,7 @@ ride-finish =
        *[other] cruza a chegada com sobra de { $left }, { $dents } danos
     }
 ride-wrecked = o quinto dano: fora da corrida
+ride-path = { $ride } (caminho { $path })
 ride-speed = Velocidade { $speed }.
 outlook-1 = { CAPITAL($sled) }; { $way1 }.
 outlook-2 = { CAPITAL($sled) }; { $way1 }, ou { $way2 }.
@@ -132,14 +133,7 @@ outlook-bonus = { CAPITAL($sled) }; { $way }, ou com bônus de { $bonus } { $far
 
 cell = Casa { $cell }
 the-finish = A chegada
-over-speed = velocidade { $speed }{ $drift }
 over-finish = chegada
-over-out = fora
-over-dents =
-    { $dents ->
-        [one] { $dents } dano
-       *[other] { $dents } danos
-    }
 
 ## Hand and panels
 
@@ -167,6 +161,11 @@ status-finished = { rank }, chegou
 status-out = fora
 speed = velocidade
     .help = Cão esquerdo + cão direito − freio, e a deriva
+drift = deriva
+brake = freio
+place-left = Cão esquerdo
+place-right = Cão direito
+place-brake = Freio
 dents = danos
     .help = Com cinco danos o trenó está fora
     .value = { $dents } de { $most }
@@ -197,7 +196,7 @@ phase-saplings =
 phase-lane = Escolha a sua faixa de largada. A faixa 4 recebe uma carta a mais; a faixa 5, duas.
     .waiting = { $who } escolhe uma faixa de largada.
     .refusal = “{ $text }” não pode ser jogado: escolha uma faixa de largada livre
-phase-cards = Escolha uma carta e depois onde jogá-la: todas as cartas de um turno têm o mesmo valor.
+phase-cards = Ponha uma carta num cão ou no freio: todas as cartas de um turno têm o mesmo valor.
     .none = Você não tem cartas de cão: siga com o trenó como está.
     .waiting = { $who } joga cartas.
     .refusal = “{ $text }” não é um modo de jogar cartas
@@ -224,8 +223,8 @@ decision-plant = { $who } coloca um pinheirinho em { $cell }.
     .label = Pinheirinho em { $cell }
 decision-enough = { $who } não coloca mais pinheirinhos.
     .label = Nenhum pinheirinho mais
-decision-steer = { $who } conduz: { $steps }.
-    .label = { CAPITAL($ride) } ({ $steps })
+decision-steer = { $who } conduz o trenó.
+    .label = { CAPITAL($ride) }
 decision-take-bonus = { $who } usa o bônus de { $bonus } pelo equilíbrio.
     .label = Bônus de { $bonus }: { $ride }
 decision-no-bonus = { $who } não usa o bônus.

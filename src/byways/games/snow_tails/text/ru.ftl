@@ -117,6 +117,7 @@ ride-finish =
        *[other] через финиш, в запасе { $left }, { $dents } аварийных карт
     }
 ride-wrecked = пятая аварийная карта: сход с дистанции
+ride-path = { $ride } (путь { $path })
 ride-speed = Скорость { $speed }.
 outlook-1 = { CAPITAL($sled) }; { $way1 }.
 outlook-2 = { CAPITAL($sled) }; { $way1 }, или { $way2 }.
@@ -133,10 +134,7 @@ outlook-bonus = { CAPITAL($sled) }; { $way }, или с призовыми оч�
 
 cell = Клетка { $cell }
 the-finish = Финиш
-over-speed = скорость { $speed }{ $drift }
 over-finish = финиш
-over-out = сход
-over-dents = { $dents } авар.
 
 ## Hand and panels
 
@@ -167,6 +165,11 @@ status-finished = { rank }, финиш
 status-out = сход
 speed = скорость
     .help = Левая собака + правая собака − тормоз, и смещение
+drift = смещение
+brake = тормоз
+place-left = Левая собака
+place-right = Правая собака
+place-brake = Тормоз
 dents = аварийные
     .help = Аварийные карты; с пятью сани сходят с дистанции
     .value = { $dents } из { $most }
@@ -193,7 +196,7 @@ phase-saplings = Поставьте ёлку на пустую клетку (о�
 phase-lane = Выберите стартовую дорожку. На дорожке № 4 вы получаете одну дополнительную карту, на дорожке № 5 — две.
     .waiting = { $who } выбирает стартовую дорожку.
     .refusal = «{ $text }» сыграть нельзя: выберите свободную стартовую дорожку
-phase-cards = Выберите карту, затем место для неё: все карты за ход — одного номинала.
+phase-cards = Положите карту на собаку или на тормоз: все карты за ход — одного номинала.
     .none = Карт с собаками у вас нет: продолжайте ход без карты.
     .waiting = { $who } играет карты.
     .refusal = «{ $text }» — так карты не играют
@@ -221,8 +224,8 @@ decision-plant = { $who } ставит ёлку на { $cell }.
     .label = Ёлка на { $cell }
 decision-enough = { $who } больше не ставит ёлки.
     .label = Больше не ставить ёлки
-decision-steer = { $who } правит: { $steps }.
-    .label = { CAPITAL($ride) } ({ $steps })
+decision-steer = { $who } правит санями.
+    .label = { CAPITAL($ride) }
 decision-take-bonus = { $who } берёт призовые очки баланса: { $bonus }.
     .label = Призовые очки ({ $bonus }): { $ride }
 decision-no-bonus = { $who } отказывается от призовых очков.

@@ -63,6 +63,8 @@ plow = { $who } plow on { $circle }
     .named = { $who }'s plow on { $circle }
 on = on
     .help = Where the plow stands
+clock = time
+clear-roads = clear
 
 ## What to do
 

@@ -71,6 +71,8 @@ plow = Limpa-neve de { $who } em { $circle }
     .named = Limpa-neve de { $who } em { $circle }
 on = em
     .help = Onde está o limpa-neve
+clock = hora
+clear-roads = limpos
 
 ## What to do
 

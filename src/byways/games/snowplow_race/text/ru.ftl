@@ -67,6 +67,8 @@ plow = { $who } снегоуборщик на { $circle }
     .named = { $who }: снегоуборщик на { $circle }
 on = где
     .help = Где стоит снегоуборщик
+clock = время
+clear-roads = чисто
 
 ## What to do
 
