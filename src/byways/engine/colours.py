@@ -65,7 +65,7 @@ class Palette:
         return found
 
 
-def plain(svg: str) -> str:
+def by_day(svg: str) -> str:
     """A drawing in the colours of the day, without variables: for paper, and for what does not know them."""
     return _VARIABLE.sub(r"\1", _LETTERS.sub(r'font-size="\1"', _STYLE.sub("", svg)))
 

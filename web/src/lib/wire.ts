@@ -137,8 +137,6 @@ export interface Scene {
   facts?: Fact[];
   /** What matters now, as ids of pieces, what matters most first: the targets, the viewer's own pieces, what has just happened. A small or dense board is shown so close that these can be read and hit; none means all of it. */
   focus?: string[];
-  /** The board as text, for a screen reader and for a game without a drawing. */
-  text?: string;
   result?: Result | null;
 }
 
@@ -439,6 +437,12 @@ export interface Past {
   scene: Scene;
 }
 
+/** A position as text, for a terminal, a screen reader, or a game without a drawing. */
+export interface BoardText {
+  ply: number;
+  text: string;
+}
+
 /** What decision number `ply - 1` brought about, as the viewer may know it. */
 export interface Line {
   ply: number;
@@ -499,6 +503,27 @@ export interface Health {
   version: string;
 }
 
+/** Parts that stay: the place of the first in the list before, and how many. */
+export type Span = [number, number];
+
+/** What a scene changes of the one before; a key that is left out stays. What stays of a list is named by Spans; a
+part whose key (id, seat or move) the list before had is laid over that part; any other is new. */
+export interface SceneChange {
+  seat?: number | null;
+  viewer?: number | null;
+  prompt?: string;
+  rule?: string;
+  pieces?: (Span | Partial<Piece>)[];
+  under?: string;
+  over?: string;
+  hand?: (Span | Partial<Card>)[];
+  panels?: (Span | Partial<Panel>)[];
+  choices?: (Span | Partial<Choice>)[];
+  /** Always whole: what led to this scene. */
+  events?: Event[];
+  result?: Result | null;
+}
+
 /** A legal move, for a program. */
 export interface PositionMove {
   move: number;
@@ -550,6 +575,12 @@ export interface Back {
   match: Match;
 }
 
+/** For a browser that comes back. */
+export interface BackWithScenes extends Back {
+  /** Those of the version that it named, whole; the steps that follow change them. */
+  scenes: Scene[];
+}
+
 /** What a step changes of a match: lay it over what you have. Missed steps but the last have only `seat`. */
 export interface Patch {
   seat: number | null;
@@ -586,9 +617,9 @@ export interface Step {
 
 /** A step, for a browser. */
 export interface StepWithScenes extends Step {
-  /** Null after an undo: the lines above `ply` are gone. */
-  line: Line | null;
-  scenes: Scene[];
+  at: number;
+  /** Of the scenes that one has, in their order. A move is a line of the log, with the events of the first of them; after an undo the lines above `ply` are gone. */
+  changes: SceneChange[];
 }
 
 /** A step, for a program that asked for positions. */
@@ -646,14 +677,13 @@ export interface ErrorMessage {
 }
 
 /** What every listener to a match may be told. */
-export type Common =
-  Back | MatchChanged | ChatMessage | Heartbeat | MoveAccepted | MoveRefused | ErrorMessage;
+export type Common = MatchChanged | ChatMessage | Heartbeat | MoveAccepted | MoveRefused | ErrorMessage;
 
 /** What a browser is told. */
 export type Message =
   | FullWithScenes
   | StepWithScenes
-  | Back
+  | BackWithScenes
   | MatchChanged
   | ChatMessage
   | Heartbeat

@@ -9,7 +9,7 @@ from math import cos, hypot, pi, sin
 
 from rich.text import Text
 
-from byways.engine import Card, Choice, Code, Event, Face, Fact, Panel, Piece, Scene, Seat, State, letters, numbers_in
+from byways.engine import Card, Choice, Code, Face, Fact, Panel, Piece, Seat, State, letters, numbers_in
 
 from . import cards, rules
 from .board import (
@@ -414,18 +414,18 @@ class KnivesFace(Face):
             note = say("spend.short", total=then.total)
         return Choice(code, text, label, (f"card-{RANK_NAMES[rank]}-{copy}",), note=note)
 
-    def scene(self, state: State, events: Sequence[Event] = ()) -> Scene:
+    def choices(self, state: State) -> Sequence[Choice]:
         """Of cards of one rank any can be picked: there is a choice for each."""
-        scene = super().scene(state, events)
-        held = [card.id for card in scene.hand if card.group == say("your-stash")]
+        choices = super().choices(state)
+        held = [card.id for card in self.hand(state) if card.group == say("your-stash")]
         alike = [
             replace(choice, picks=(card,))
-            for choice in scene.choices
+            for choice in choices
             for card in held
             if choice.picks and choice.picks[0] in held and card not in choice.picks
             if card.rpartition("-")[0] == choice.picks[0].rpartition("-")[0]
         ]
-        return replace(scene, choices=[*scene.choices, *alike])
+        return [*choices, *alike]
 
     def text(self, state: State) -> Text:
         """The roads as a table of centres, each road as the initial of its owner; then the stashes."""

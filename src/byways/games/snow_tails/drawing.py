@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from html import escape
 
-from byways.engine.colours import FONT, plain
+from byways.engine.colours import FONT, by_day
 
 from .colours import C
 from .compose import Chance
@@ -282,7 +282,7 @@ def draw(track: Track) -> str:
     """The track as an SVG picture of its own, its saplings in place."""
     layout = layout_of(track)
     trees = "".join(sapling(layout.middle(int(cell))) for cell in layout.cells.saplings)
-    return plain(
+    return by_day(
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view_box(track)}" role="img" '
         f'aria-label="{escape(track.title)}" font-family="{FONT}">{board_body(track)}{trees}</svg>'
     )

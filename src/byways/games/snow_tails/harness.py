@@ -37,8 +37,8 @@ def symbols() -> str:
         for value in range(1, VALUES + 1)
     ).replace('"#h"', '"#snow-tails-husky"')
     plate = (
-        f'<rect id="snow-tails-plate" x="-33" y="38" width="66" height="38" rx="8" fill="{C.put}" stroke="{C.put_edge}" '
-        'stroke-width="2"/>'
+        f'<rect id="snow-tails-plate" x="-33" y="38" width="66" height="38" rx="8" fill="{C.put}" '
+        f'stroke="{C.put_edge}" stroke-width="2"/>'
     )
     return f"{husky}{dogs}{plate}"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
-from byways.engine.colours import plain
+from byways.engine.colours import by_day
 from byways.engine.speech import SHARED
 from byways.press import Paper, Sheet, card_sheet, page_of_html, png, tiled
 from byways.press import say as say_of_press
@@ -46,7 +46,7 @@ def sheets(paper: Paper) -> list[Sheet]:
     view = (float(WIDTH), float(HEIGHT))
     board = tiled(say("print-board"), city.fragment(), view, BOARD_WIDTH, paper)
     found.append(Sheet("board-tiled.html", board))
-    found.append(Sheet("board.svg", plain(city.document())))
+    found.append(Sheet("board.svg", by_day(city.document())))
     found.append(Sheet("board.png", png(city.document(), PICTURE_WIDTH)))
     found.append(Sheet("index.html", _index(paper, [sheet.name for sheet in found])))
     return found

@@ -18,8 +18,8 @@ from ..storage import Chat, Entry, MatchRow, SeatRow
 from ..wire import answers
 from ..words import say
 from .clocks import make_clock
+from .kept import Kept
 from .presence import Presence
-from .scene_cache import SceneCache
 
 STILL, STEP = 20_000, 1_500
 """About how many bytes a match takes, and each of its steps beside its position."""
@@ -68,7 +68,7 @@ class HostedMatch:
         self.history = Match(self.game, self.row.dice_seed, keyed=self.row.settings.get("dice") == KEYED)
         """The decisions that stand."""
         self.steps = [Step(0, 0, self.history.state, None)]
-        self.scenes = SceneCache()
+        self.kept = Kept()
 
     # --- the match ----------------------------------------------------------------------------------------
 

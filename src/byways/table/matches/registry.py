@@ -120,6 +120,8 @@ class MatchRegistry:
     def leave(self, match: HostedMatch, listener: Listener) -> None:
         """Stop listening to a match."""
         match.presence.leave(listener)
+        if not match.presence.listeners:
+            match.kept.clear()
         if self.closing:
             return
         if listener.seats:

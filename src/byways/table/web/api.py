@@ -270,6 +270,19 @@ async def read_ply(
     return answer(views.past(match, ply, match.viewer(viewer, viewer_of(request))))
 
 
+@router.get("/api/matches/{match}/text", response_model=answers.BoardText, tags=["looking back"])
+async def read_text(
+    request: Request,
+    match_id: MatchId,
+    ply: Annotated[int | None, Query(ge=0, le=2**31 - 1)] = None,
+    viewer: As = None,
+) -> Response:
+    """The position as text: now, or after so many decisions."""
+    match = await registry_of(request).match(match_id)
+    at = len(match.history) if ply is None else ply
+    return answer(views.text(match, at, match.viewer(viewer, viewer_of(request))))
+
+
 @router.get("/api/matches/{match}/log", response_model=answers.Log, tags=["looking back"])
 async def read_log(request: Request, match_id: MatchId, viewer: As = None) -> Response:
     """What happened, in words."""

@@ -345,6 +345,13 @@ class Past(TypedDict):
     scene: Scene
 
 
+class BoardText(TypedDict):
+    """A position as text, for a terminal, a screen reader, or a game without a drawing."""
+
+    ply: int
+    text: str
+
+
 class Line(TypedDict):
     """What decision number `ply - 1` brought about, as the viewer may know it."""
 

@@ -6,7 +6,7 @@ import type { Drawing, Scene } from "../scene";
 import { words } from "../words.svelte";
 import { LiveSocket } from "./liveSocket";
 import { judge } from "./resume";
-import { commonEvents, dwell, keepPosition, patchLog, patchMatch, type Step } from "./steps";
+import { commonEvents, dwell, follow, keepPosition, patchLog, patchMatch, type Step } from "./steps";
 
 function liveAddress(id: string): URL {
   const url = new URL(`/api/matches/${id}/live`, location.href);
@@ -34,6 +34,8 @@ export class LiveMatch {
 
   private readonly socket: LiveSocket;
   private received: number | null = null;
+  /** The scenes of the version that was received last: what comes next changes them. */
+  private latest: Scene[] = [];
   private queue: Step[] = [];
   private news: Match | null = null;
   private pumping: ReturnType<typeof setTimeout> | undefined;
@@ -110,13 +112,11 @@ export class LiveMatch {
         break;
       case "back":
         this.hear(message.match);
+        this.resume(message.scenes);
         this.welcome();
         break;
       case "step":
-        this.received = message.version;
-        this.queue.push(message);
-        this.settled = false;
-        if (this.pumping === undefined) this.pump();
+        this.arrive(message);
         break;
       case "table":
         this.hear(message.match);
@@ -137,6 +137,26 @@ export class LiveMatch {
     this.socket.welcome();
   }
 
+  /** The position that is shown, as it is told anew; what happened has been shown already. */
+  private resume(scenes: Scene[]): void {
+    this.latest = scenes;
+    this.scenes = scenes.map((scene, i) => ({ ...scene, events: this.scenes[i]?.events }));
+  }
+
+  private arrive(message: Extract<Message, { type: "step" }>): void {
+    const step = follow(this.latest, message);
+    if (!step) {
+      this.anew = true;
+      this.socket.reconnect();
+      return;
+    }
+    this.received = step.version;
+    this.latest = step.scenes;
+    this.queue.push(step);
+    this.settled = false;
+    if (this.pumping === undefined) this.pump();
+  }
+
   /** All of it, at first or after a gap. */
   private begin(message: Extract<Message, { type: "full" }>): void {
     clearTimeout(this.pumping);
@@ -147,7 +167,7 @@ export class LiveMatch {
     this.anew = false;
     this.news = null;
     this.setMatch(message.match);
-    this.scenes = message.scenes;
+    this.latest = this.scenes = message.scenes;
     this.version = message.version;
     this.chat = message.chat;
     this.lines = message.log;

@@ -78,6 +78,8 @@ export const step = (
   kind: "move",
   seat: number,
   text: null,
+  at: 0,
+  changes: [],
   scenes: [],
   line: null,
   ...more,
