@@ -10,6 +10,7 @@ from typing import Any
 from playwright.sync_api import Browser, Locator, WebSocket, expect
 
 import byways
+from following import Follower
 
 SECRET = next(name for name in byways.games() if byways.game(name).STATE.secret)
 """A game with hidden hands."""
@@ -79,7 +80,8 @@ class Person:
         self.page.on("websocket", self._listen)
 
     def _listen(self, line: WebSocket) -> None:
-        line.on("framereceived", lambda data: self.heard.append(json.loads(data)))
+        follower = Follower()
+        line.on("framereceived", lambda data: self.heard.append(follower.take(json.loads(data))))
 
     # Ways about the place.
 

@@ -8,7 +8,7 @@ choices, and a choice is made by its number.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from html import escape
 from typing import TYPE_CHECKING
 
@@ -133,34 +133,34 @@ class Scene:
     panels: Sequence[Panel] = ()
     choices: Sequence[Choice] = ()
     events: Sequence[Event] = ()
-    text: str = ""
-    """The board as text, for a screen reader and for a game without a drawing."""
     result: Data | None = field(default=None)
 
     def to_dict(self) -> Data:
         """The scene as plain JSON, without what is empty."""
-        return {key: _plain(value) for key, value in vars(self).items() if value or value.__class__ not in _MANY}
+        return {key: plain(value) for key, value in vars(self).items() if value or value.__class__ not in MANY}
 
 
-_MANY = (str, list, tuple)
+MANY = (str, list, tuple)
+"""Texts and lists, which are left out when they are empty."""
 ZEROS_LEFT_OUT = ("turn", "layer")
 """Numbers that are left out of a part of a scene when they are 0, as empty texts and lists are."""
 
 
-def _plain(value: object) -> object:
+def plain(value: object) -> object:
     """A value as plain JSON. By hand: scenes are made at every move, and `dataclasses.asdict` is slow."""
     if value.__class__ is list or value.__class__ is tuple:
-        return [item if item.__class__ is str else _part(item) for item in value]
+        return [item if item.__class__ is str else plain_part(item) for item in value]
     return value
 
 
-def _part(item: object) -> object:
+def plain_part(item: object) -> object:
+    """A part of a scene as plain JSON, without what is empty."""
     if not hasattr(item, "__dataclass_fields__"):
         return item
     return {
-        key: _plain(value)
+        key: plain(value)
         for key, value in vars(item).items()
-        if value or not (value.__class__ in _MANY or key in ZEROS_LEFT_OUT)
+        if value or not (value.__class__ in MANY or key in ZEROS_LEFT_OUT)
     }
 
 
@@ -226,10 +226,16 @@ class Face:
         text = self.game.notation(state, code)
         return Choice(code, text, text)
 
-    def scene(self, state: State, events: Sequence[Event] = ()) -> Scene:
+    def choices(self, state: State) -> Sequence[Choice]:
+        """All that the seat to act can choose."""
+        return [self.choice(state, code) for code in state.codes()]
+
+    def scene(self, state: State, events: Sequence[Event] = (), beside: Scene | None = None) -> Scene:
         """All of it, for the viewer of the state; the choices only for the seat to act.
 
-        The state must be a view (`state.view(seat)`): faces see nothing that the viewer may not.
+        The state must be a view (`state.view(seat)`): faces see nothing that the viewer may not. Where nothing is
+        secret all viewers share what is drawn: it is taken from the scene `beside`, that of another viewer of this
+        position in the same words, or is drawn as a spectator sees it.
         """
         viewer, seat, outcome = state.viewer, state.seat, state.outcome
         if outcome is not None:
@@ -238,21 +244,21 @@ class Face:
             prompt, rule = self.prompt(state)
         else:
             prompt, rule = self.waiting(state), ""
-        return Scene(
-            seat=seat,
-            viewer=viewer,
-            prompt=prompt,
-            rule=rule,
-            pieces=self.pieces(state),
-            under=self.under(state),
-            over=self.over(state),
-            hand=self.hand(state),
-            panels=[self.panel(state, number) for number in range(self.game.players)],
-            choices=[self.choice(state, code) for code in state.codes()] if viewer == seat else (),
-            events=events,
-            text=self.text(state).plain,
-            result=outcome.with_sheet() if outcome is not None else None,
-        )
+        if beside is None or self.game.STATE.secret:
+            drawn = state if self.game.STATE.secret else state.view(None)
+            beside = Scene(
+                seat=seat,
+                viewer=viewer,
+                prompt=prompt,
+                pieces=self.pieces(drawn),
+                under=self.under(drawn),
+                over=self.over(drawn),
+                panels=[self.panel(drawn, number) for number in range(self.game.players)],
+                events=events,
+                result=outcome.with_sheet() if outcome is not None else None,
+            )
+        hand, choices = self.hand(state), self.choices(state) if viewer == seat else ()
+        return replace(beside, viewer=viewer, prompt=prompt, rule=rule, hand=hand, choices=choices)
 
     def draw(self, state: State) -> str:
         """The position as a whole SVG document; empty when the game has no drawing."""

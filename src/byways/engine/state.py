@@ -20,6 +20,10 @@ if TYPE_CHECKING:
     from .game import Game
 
 
+_STILL = generator(0)
+"""The dice of a view, which tell nothing."""
+
+
 class Move(int):
     """A legal move: a number to the engine, notation to people."""
 
@@ -251,7 +255,7 @@ class State:
         seen = self.copy()
         seen.seed = None  # it would tell what is hidden
         seen.viewer = seat
-        seen._rng = generator(0)
+        seen._rng = _STILL.copy()
         if self.game.STATE.secret:
             number = NOBODY if seat is None else seat
             self.game.STATE.conceal(seen._array, number)

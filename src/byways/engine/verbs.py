@@ -9,12 +9,13 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable
+from functools import cache
 from typing import TypeVar
 
 from numba import types
-from numba.extending import overload
+from numba.extending import lower_builtin, type_callable
 
-from .compiling import COMPILER, compiled
+from .compiling import compiled
 from .dice import below
 from .types import AnyBoard, AnyPosition, Code, Codes, Payoffs, Rng, Seat, Untyped
 
@@ -191,14 +192,38 @@ def _of(b: AnyBoard, name: str) -> Callable[..., Untyped]:
     return rule(type(b), name)
 
 
+@cache
+def _compiled(board: type, name: str) -> Untyped:
+    """The verb of a board's rules for compiled code: one, whoever calls it."""
+    return compiled(rule(board, name))
+
+
+def _typed(board: Untyped, name: str, context: Untyped, args: tuple[Untyped, ...]) -> Untyped:
+    """The types that a verb is compiled for: whole numbers have 64 bits, so that there is one of it and not several."""
+    wide = [types.int64 if isinstance(each, types.Integer) else each for each in args]
+    return types.Dispatcher(_compiled(board.instance_class, name)).get_call_type(context, (board, *wide), {})
+
+
 def _resolve(name: str) -> None:
     """Teach numba to replace a generic verb by the one of the board's class."""
+    generic = _GENERIC[name]
 
-    def choose(b: Untyped, *others: Untyped) -> Callable[..., Untyped] | None:
-        return rule(b.instance_class, name) if isinstance(b, types.BaseNamedTuple) else None
+    def typer(context: Untyped) -> Untyped:
+        def choose(b: Untyped, *others: Untyped) -> Untyped:
+            return _typed(b, name, context, others) if isinstance(b, types.BaseNamedTuple) else None
 
-    choose.__signature__ = inspect.signature(_GENERIC[name])  # type: ignore[attr-defined]  # numba reads it
-    overload(_GENERIC[name], jit_options=dict(COMPILER), strict=False)(choose)
+        choose.__signature__ = inspect.signature(generic)  # type: ignore[attr-defined]  # numba reads it
+        return choose
+
+    def lower(context: Untyped, builder: Untyped, signature: Untyped, args: Untyped) -> Untyped:
+        board = signature.args[0]
+        chosen = types.Dispatcher(_compiled(board.instance_class, name))
+        call = context.get_function(chosen, signature)
+        context.add_linking_libs(getattr(call, "libs", ()))
+        return call(builder, args)
+
+    type_callable(generic)(typer)
+    lower_builtin(generic, types.VarArg(types.Any))(lower)
 
 
 for _name in _GENERIC:

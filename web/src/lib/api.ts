@@ -107,9 +107,13 @@ export const api = {
     ask<wire.MatchAnswer>(`/api/matches/${id}/leave`, token, { seat }),
   comeBack: (id: string, token: string, seat?: number) =>
     ask<wire.MatchAnswer>(`/api/matches/${id}/return`, token, { seat }),
+  playMeanwhile: (id: string, token: string) =>
+    ask<wire.MatchAnswer>(`/api/matches/${id}/meanwhile`, token, {}),
   rematch: (id: string, token: string) => ask<wire.MatchAnswer>(`/api/matches/${id}/rematch`, token, {}),
   ply: (id: string, token: string | null, ply: number, as?: string) =>
     ask<wire.Past>(`/api/matches/${id}/plies/${ply}${as === undefined ? "" : `?as=${as}`}`, token),
+  text: (id: string, token: string | null, ply: number, as?: string) =>
+    ask<wire.BoardText>(`/api/matches/${id}/text?ply=${ply}${as === undefined ? "" : `&as=${as}`}`, token),
   log: (id: string, token: string | null, as?: string) =>
     ask<wire.Log>(`/api/matches/${id}/log${as === undefined ? "" : `?as=${as}`}`, token),
   upload: (record: unknown) => ask<wire.MatchAnswer>("/api/records", null, record),

@@ -97,8 +97,6 @@ export interface Scene {
   panels?: Panel[];
   choices?: Choice[];
   events?: Event[];
-  /** The board as text, for a screen reader and for a game without a drawing. */
-  text?: string;
   result?: Result | null;
 }
 
@@ -264,6 +262,16 @@ export interface You {
   may_undo: number;
 }
 
+/** A bot can not think yet: its search is being compiled, once on the server's computer. */
+export interface Preparing {
+  /** From 0 to below 1. */
+  done: number;
+  /** About how many seconds are left. */
+  left_s: number;
+  /** Whether another bot plays in its place until then. */
+  meanwhile: boolean;
+}
+
 /** A match, as the one who asks may see it. */
 export interface Match {
   id: string;
@@ -311,6 +319,8 @@ export interface Match {
   watching: number;
   /** Whether a bot is at work now. */
   thinking: boolean;
+  /** While it waits for its search to be compiled; null otherwise. */
+  preparing: Preparing | null;
   you: You;
 }
 
@@ -384,6 +394,12 @@ export interface Past {
   scene: Scene;
 }
 
+/** A position as text, for a terminal, a screen reader, or a game without a drawing. */
+export interface BoardText {
+  ply: number;
+  text: string;
+}
+
 /** What decision number `ply - 1` brought about, as the viewer may know it. */
 export interface Line {
   ply: number;
@@ -444,6 +460,27 @@ export interface Health {
   version: string;
 }
 
+/** Parts that stay: the place of the first in the list before, and how many. */
+export type Span = [number, number];
+
+/** What a scene changes of the one before; a key that is left out stays. What stays of a list is named by Spans; a
+part whose key (id, seat or move) the list before had is laid over that part; any other is new. */
+export interface SceneChange {
+  seat?: number | null;
+  viewer?: number | null;
+  prompt?: string;
+  rule?: string;
+  pieces?: (Span | Partial<Piece>)[];
+  under?: string;
+  over?: string;
+  hand?: (Span | Partial<Card>)[];
+  panels?: (Span | Partial<Panel>)[];
+  choices?: (Span | Partial<Choice>)[];
+  /** Always whole: what led to this scene. */
+  events?: Event[];
+  result?: Result | null;
+}
+
 /** A legal move, for a program. */
 export interface PositionMove {
   move: number;
@@ -495,6 +532,12 @@ export interface Back {
   match: Match;
 }
 
+/** For a browser that comes back. */
+export interface BackWithScenes extends Back {
+  /** Those of the version that it named, whole; the steps that follow change them. */
+  scenes: Scene[];
+}
+
 /** What a step changes of a match: lay it over what you have. Missed steps but the last have only `seat`. */
 export interface Patch {
   seat: number | null;
@@ -509,10 +552,11 @@ export interface Patch {
   thinking?: boolean;
   undo?: UndoQuestion | null;
   now_at?: number;
-  /** Once the match is over; so are salt and seed. */
+  /** Once the match is over; so are salt, seed and numbers. */
   result?: Result | null;
   salt?: string;
   seed?: string | number;
+  numbers?: Record<string, string>;
 }
 
 /** One entry of the log: a move or an undo. */
@@ -530,9 +574,9 @@ export interface Step {
 
 /** A step, for a browser. */
 export interface StepWithScenes extends Step {
-  /** Null after an undo: the lines above `ply` are gone. */
-  line: Line | null;
-  scenes: Scene[];
+  at: number;
+  /** Of the scenes that one has, in their order. A move is a line of the log, with the events of the first of them; after an undo the lines above `ply` are gone. */
+  changes: SceneChange[];
 }
 
 /** A step, for a program that asked for positions. */
@@ -549,6 +593,12 @@ export interface StepWithMoves extends Step {
 export interface MatchChanged {
   type: "table";
   match: Match;
+}
+
+/** For browsers: how far a bot's search is; null when it is ready. */
+export interface PreparingMessage {
+  type: "preparing";
+  preparing: Preparing | null;
 }
 
 /** Something was said. */
@@ -590,14 +640,14 @@ export interface ErrorMessage {
 }
 
 /** What every listener to a match may be told. */
-export type Common =
-  Back | MatchChanged | ChatMessage | Heartbeat | MoveAccepted | MoveRefused | ErrorMessage;
+export type Common = MatchChanged | ChatMessage | Heartbeat | MoveAccepted | MoveRefused | ErrorMessage;
 
 /** What a browser is told. */
 export type Message =
   | FullWithScenes
   | StepWithScenes
-  | Back
+  | BackWithScenes
+  | PreparingMessage
   | MatchChanged
   | ChatMessage
   | Heartbeat

@@ -242,6 +242,10 @@ all-moves = { $count ->
     }
 bot-plays-for-you = A bot plays for you.
 take-seat-back = Take my seat back
+getting-ready = Getting ready
+bot-gets-ready = { $who } is getting ready: about { $seconds } s, once on this computer.
+greedy-plays-meanwhile = The greedy bot plays in its place; { $who } is ready in about { $seconds } s.
+let-greedy-play = Let the greedy bot play meanwhile
 you-asked-undo = You asked to take back to move { $move }.
 withdraw = Withdraw
 asks-undo = { $who } asks to take back to move { $move }.

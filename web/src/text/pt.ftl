@@ -244,6 +244,10 @@ all-moves = { $count ->
     }
 bot-plays-for-you = Um robô joga por você.
 take-seat-back = Retomar meu lugar
+getting-ready = Preparação
+bot-gets-ready = { $who } está se preparando: uns { $seconds } s, uma única vez neste computador.
+greedy-plays-meanwhile = O robô guloso joga no lugar dele; { $who } fica pronto em uns { $seconds } s.
+let-greedy-play = Deixar o robô guloso jogar enquanto isso
 you-asked-undo = Você pediu para voltar à jogada { $move }.
 withdraw = Retirar o pedido
 asks-undo = { $who } pede para voltar à jogada { $move }.

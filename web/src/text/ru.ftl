@@ -258,6 +258,10 @@ all-moves = { $count ->
     }
 bot-plays-for-you = За вас играет бот.
 take-seat-back = Вернуться на место
+getting-ready = Подготовка
+bot-gets-ready = { $who } готовится: около { $seconds } с, один раз на этом компьютере.
+greedy-plays-meanwhile = Пока вместо него ходит жадный бот; { $who } будет готов примерно через { $seconds } с.
+let-greedy-play = Пусть пока играет жадный бот
 you-asked-undo = Вы просите вернуться к ходу { $move }.
 withdraw = Отозвать просьбу
 asks-undo = { $who } просит вернуться к ходу { $move }.

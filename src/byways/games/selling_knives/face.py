@@ -9,7 +9,7 @@ from math import cos, hypot, pi, sin
 
 from rich.text import Text
 
-from byways.engine import Card, Choice, Code, Event, Face, Fact, Panel, Piece, Scene, Seat, State, numbers_in
+from byways.engine import Card, Choice, Code, Face, Fact, Panel, Piece, Seat, State, numbers_in
 
 from . import cards, rules
 from .board import (
@@ -362,15 +362,15 @@ class KnivesFace(Face):
             note = say("spend.short", total=then.total)
         return Choice(code, text, label, (f"card-{RANK_NAMES[rank]}-{copy}",), note=note)
 
-    def scene(self, state: State, events: Sequence[Event] = ()) -> Scene:
+    def choices(self, state: State) -> Sequence[Choice]:
         """Roads can be picked from either end: a road has a choice for each."""
-        scene = super().scene(state, events)
+        choices = super().choices(state)
         mirrored = [
             _road_choice(choice.move, choice.text, *reversed(choice.text.split("-")))
-            for choice in scene.choices
+            for choice in choices
             if choice.move >= rules.ROAD
         ]
-        return replace(scene, choices=[*scene.choices, *mirrored])
+        return [*choices, *mirrored]
 
     def text(self, state: State) -> Text:
         """The roads as a table of centres, each road as the initial of its owner; then the stashes."""

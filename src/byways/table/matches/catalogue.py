@@ -47,7 +47,7 @@ class Catalogue:
         self._one_by_one = asyncio.Lock()
         self._waiting = 0
         self.ready: set[str] = set()
-        """Games whose rules are compiled; a picture of the others would keep everybody waiting."""
+        """Games whose picture has been drawn; those of the others would keep everybody waiting."""
 
     def kind(self, name: str) -> type[Game]:
         """A game before its options are chosen. Looking through all installed packages is slow: once is enough."""
@@ -135,6 +135,12 @@ class Catalogue:
             "bots": [{"name": name, "title": say("bot-level", bot=name)} for name in bot_names()],
             "default_bot": default_bot(),
         }
+
+    def draw(self, name: str) -> None:
+        """Make a game and its picture, in a thread: the first time that takes a while."""
+        kind = self.kind(name)
+        kind(False).new(seed=1).view(None).svg()
+        self.ready.add(name)
 
     def _told(self, name: str) -> answers.GameInfo:
         """A game in the language spoken; kept when nothing about it can change any more."""

@@ -13,7 +13,6 @@ from ..words import say
 from .cache import MatchCache
 from .catalogue import Catalogue
 from .match import HostedMatch
-from .preparation import Preparation
 
 SLICE = 64
 """After so many decisions of a replay others get their turn."""
@@ -26,14 +25,12 @@ class MatchLoader:
         self,
         storage: Storage,
         catalogue: Catalogue,
-        preparation: Preparation,
         cache: MatchCache,
         started_at: int,
         start_bot_turn: Callable[[HostedMatch], None],
     ) -> None:
         self._storage = storage
         self._catalogue = catalogue
-        self._preparation = preparation
         self._cache = cache
         self._started_at = started_at
         self._start_bot_turn = start_bot_turn
@@ -60,7 +57,6 @@ class MatchLoader:
     async def _rebuild(self, stored: Stored) -> HostedMatch:
         """The match that a log describes."""
         row = stored.row
-        await self._preparation.prepared(row.game)
         try:
             game = await self._catalogue.load_game(row.game, row.options)
         except BywaysError as error:

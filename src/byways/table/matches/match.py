@@ -13,13 +13,14 @@ from typing import Literal
 from byways.engine import Game, Match, State
 from byways.engine.match import KEYED
 
+from ..bots import Outlook
 from ..refusals import Refusal
 from ..storage import Chat, Entry, MatchRow, SeatRow
 from ..wire import answers
 from ..words import say
 from .clocks import make_clock
+from .kept import Kept
 from .presence import Presence
-from .scene_cache import SceneCache
 
 STILL, STEP = 20_000, 1_500
 """About how many bytes a match takes, and each of its steps beside its position."""
@@ -58,6 +59,12 @@ class HostedMatch:
         self.presence = Presence(game.players)
         self.bot_task: asyncio.Task[None] | None = None
         self.thinking = False
+        self.preparing: Outlook | None = None
+        """While a bot waits for its search to be compiled."""
+        self.meanwhile = False
+        """Whether another bot plays in its place until then."""
+        self.hurry = asyncio.Event()
+        """Set to wake a bot that waits."""
         self.turn_at = max(row.changed_at, started_at)
         """Since when the seat to act has been thinking; time between two runs of the server is nobody's."""
         self.started_at = started_at
@@ -68,7 +75,7 @@ class HostedMatch:
         self.history = Match(self.game, self.row.dice_seed, keyed=self.row.settings.get("dice") == KEYED)
         """The decisions that stand."""
         self.steps = [Step(0, 0, self.history.state, None)]
-        self.scenes = SceneCache()
+        self.kept = Kept()
 
     # --- the match ----------------------------------------------------------------------------------------
 

@@ -5,6 +5,8 @@ takes-back = { $who } takes back to move { $move }.
 ## What can not be done
 
 bot-can-not-think = The bot can not think at the moment; try again.
+bots-are-ready = The bots are ready already; nobody needs to play in their place.
+hint-is-getting-ready = Hints are getting ready, once on this computer: about { $seconds } s more.
 too-often = That was too often; try again in { $seconds } s.
 too-many-connections = Too many connections are open; close one.
 other-website = This request comes from another website.

@@ -5,6 +5,8 @@ takes-back = { $who } volta à jogada { $move }.
 ## What can not be done
 
 bot-can-not-think = O robô não consegue pensar agora; tente de novo.
+bots-are-ready = Os robôs já estão prontos; ninguém precisa jogar no lugar deles.
+hint-is-getting-ready = As dicas estão sendo preparadas, uma única vez neste computador: mais uns { $seconds } s.
 too-often = Foram pedidos demais; tente de novo em { $seconds } s.
 too-many-connections = Há conexões abertas demais; feche uma.
 other-website = Este pedido vem de outro site.

@@ -213,8 +213,16 @@ async def hint(request: Request, match_id: MatchId, body: requests.HintRequest) 
     """What a strong bot would do."""
     registry, holder = registry_of(request), holder_of(request)
     match = await registry.match(match_id)
-    told: answers.HintAnswer = {"hint": await actions.hint(registry.bots, match, body, holder)}
+    told: answers.HintAnswer = {"hint": await actions.hint(registry.bots, registry.workshop, match, body, holder)}
     return answer(told)
+
+
+@router.post("/api/matches/{match}/meanwhile", response_model=answers.MatchAnswer, tags=["playing"])
+async def play_meanwhile(request: Request, match_id: MatchId) -> Response:
+    """Let the greedy bot play for bots whose search is being compiled, until it is ready."""
+    registry, holder = registry_of(request), holder_of(request)
+    match = await registry.match(match_id)
+    return await _done(request, match, actions.play_meanwhile(match, holder), holder)
 
 
 @router.post("/api/matches/{match}/leave", response_model=answers.MatchAnswer, tags=["playing"])
@@ -252,6 +260,19 @@ async def read_ply(
     """The position after so many decisions."""
     match = await registry_of(request).match(match_id)
     return answer(views.past(match, ply, match.viewer(viewer, viewer_of(request))))
+
+
+@router.get("/api/matches/{match}/text", response_model=answers.BoardText, tags=["looking back"])
+async def read_text(
+    request: Request,
+    match_id: MatchId,
+    ply: Annotated[int | None, Query(ge=0, le=2**31 - 1)] = None,
+    viewer: As = None,
+) -> Response:
+    """The position as text: now, or after so many decisions."""
+    match = await registry_of(request).match(match_id)
+    at = len(match.history) if ply is None else ply
+    return answer(views.text(match, at, match.viewer(viewer, viewer_of(request))))
 
 
 @router.get("/api/matches/{match}/log", response_model=answers.Log, tags=["looking back"])

@@ -194,6 +194,17 @@ class You(TypedDict):
     """How many of the last decisions one's seats can take back without asking."""
 
 
+class Preparing(TypedDict):
+    """A bot can not think yet: its search is being compiled, once on the server's computer."""
+
+    done: float
+    """From 0 to below 1."""
+    left_s: int
+    """About how many seconds are left."""
+    meanwhile: bool
+    """Whether another bot plays in its place until then."""
+
+
 class Match(TypedDict):
     """A match, as the one who asks may see it."""
 
@@ -242,6 +253,8 @@ class Match(TypedDict):
     """Spectators connected now."""
     thinking: bool
     """Whether a bot is at work now."""
+    preparing: Preparing | None
+    """While it waits for its search to be compiled; null otherwise."""
     you: You
 
 
@@ -327,6 +340,13 @@ class Past(TypedDict):
     plies: int
     """How many decisions there are."""
     scene: Scene
+
+
+class BoardText(TypedDict):
+    """A position as text, for a terminal, a screen reader, or a game without a drawing."""
+
+    ply: int
+    text: str
 
 
 class Line(TypedDict):

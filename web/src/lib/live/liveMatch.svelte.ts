@@ -6,7 +6,7 @@ import type { Drawing, Scene } from "../scene";
 import { words } from "../words.svelte";
 import { LiveSocket } from "./liveSocket";
 import { judge } from "./resume";
-import { commonEvents, dwell, keepPosition, patchLog, patchMatch, type Step } from "./steps";
+import { commonEvents, dwell, follow, keepPosition, patchLog, patchMatch, type Step } from "./steps";
 
 function liveAddress(id: string): URL {
   const url = new URL(`/api/matches/${id}/live`, location.href);
@@ -34,6 +34,8 @@ export class LiveMatch {
 
   private readonly socket: LiveSocket;
   private received: number | null = null;
+  /** The scenes of the version that was received last: what comes next changes them. */
+  private latest: Scene[] = [];
   private queue: Step[] = [];
   private news: Match | null = null;
   private pumping: ReturnType<typeof setTimeout> | undefined;
@@ -110,16 +112,18 @@ export class LiveMatch {
         break;
       case "back":
         this.hear(message.match);
+        this.resume(message.scenes);
         this.welcome();
         break;
       case "step":
-        this.received = message.version;
-        this.queue.push(message);
-        this.settled = false;
-        if (this.pumping === undefined) this.pump();
+        this.arrive(message);
         break;
       case "table":
         this.hear(message.match);
+        break;
+      case "preparing":
+        if (this.match) this.match = { ...this.match, preparing: message.preparing };
+        if (this.news) this.news = { ...this.news, preparing: message.preparing };
         break;
       case "chat":
         if (!this.chat.some((one) => one.number === message.chat.number))
@@ -137,6 +141,26 @@ export class LiveMatch {
     this.socket.welcome();
   }
 
+  /** The position that is shown, as it is told anew; what happened has been shown already. */
+  private resume(scenes: Scene[]): void {
+    this.latest = scenes;
+    this.scenes = scenes.map((scene, i) => ({ ...scene, events: this.scenes[i]?.events }));
+  }
+
+  private arrive(message: Extract<Message, { type: "step" }>): void {
+    const step = follow(this.latest, message);
+    if (!step) {
+      this.anew = true;
+      this.socket.reconnect();
+      return;
+    }
+    this.received = step.version;
+    this.latest = step.scenes;
+    this.queue.push(step);
+    this.settled = false;
+    if (this.pumping === undefined) this.pump();
+  }
+
   /** All of it, at first or after a gap. */
   private begin(message: Extract<Message, { type: "full" }>): void {
     clearTimeout(this.pumping);
@@ -147,7 +171,7 @@ export class LiveMatch {
     this.anew = false;
     this.news = null;
     this.setMatch(message.match);
-    this.scenes = message.scenes;
+    this.latest = this.scenes = message.scenes;
     this.version = message.version;
     this.chat = message.chat;
     this.lines = message.log;

@@ -31,7 +31,7 @@ const full = (version: number): Message => ({
   chat: [],
 });
 const next = (version: number, seat = 0) =>
-  step(0, { version, ply: version, scenes: [scene({ prompt: `at ${version}` })], table: { seat } });
+  step(0, { version, ply: version, changes: [{ prompt: `at ${version}` }], table: { seat } });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -83,6 +83,30 @@ it("asks anew when something was lost, and goes on from the full picture", () =>
   hear(next(7));
   vi.runAllTimers();
   expect(live.version).toBe(7);
+});
+
+it("goes on from the whole scene that one gets who comes back", () => {
+  const live = new LiveMatch("m", null, () => false);
+  hear(full(3));
+  const events = [{ text: "Ann moves" }];
+  hear({
+    type: "back",
+    match: match({ version: 3 }),
+    scenes: [scene({ prompt: "at 3", rule: "CS5", events })],
+  });
+  expect(live.scenes).toMatchObject([{ prompt: "at 3", rule: "CS5" }]);
+  expect(live.scenes[0]?.events, "what was shown is not played again").toBeUndefined();
+  hear(next(4));
+  expect(live.scenes).toMatchObject([{ prompt: "at 4", rule: "CS5" }]);
+});
+
+it("asks for everything when a step is about other scenes than those that are there", () => {
+  const live = new LiveMatch("m", null, () => false);
+  hear(full(3));
+  hear({ ...next(4), changes: [{}, {}] });
+  expect(reconnect).toHaveBeenCalledTimes(1);
+  expect(hello()).toMatchObject({ since: null });
+  expect(live.version).toBe(3);
 });
 
 it("asks for everything anew in another language, and goes on from there", async () => {

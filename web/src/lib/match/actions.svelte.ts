@@ -65,6 +65,11 @@ export class MatchActions {
     return this.run((token) => api.comeBack(this.live.id, token));
   }
 
+  /** Let another bot play for those that are not ready yet. */
+  playMeanwhile(): Promise<void> {
+    return this.run((token) => api.playMeanwhile(this.live.id, token));
+  }
+
   rematch(): Promise<void> {
     return this.run(async (token) => {
       const { match: next } = await api.rematch(this.live.id, token);

@@ -5,7 +5,7 @@
 
 from .leaving import come_back, leave
 from .numbers import add_number, begin_without
-from .playing import chat, hint, move
+from .playing import chat, hint, move, play_meanwhile
 from .records import watch_record
 from .seating import Invites, close, create, join, rematch, rename, set_seat
 from .undoing import answer_undo, undo
@@ -23,6 +23,7 @@ __all__ = [
     "join",
     "leave",
     "move",
+    "play_meanwhile",
     "rematch",
     "rename",
     "set_seat",

@@ -26,7 +26,6 @@ Invites = list[tuple[int, str]]
 async def create(registry: MatchRegistry, request: requests.CreateRequest) -> tuple[HostedMatch, str, Invites]:
     """A new match, its host's token and the invitations."""
     registry.check_room()
-    await registry.preparation.prepared(request.game)
     game = await registry.catalogue.set_up(request.game, request.options)
     if len(request.seats) != game.players:
         raise Refusal("bad_request", say("wrong-seats", needed=game.players, given=len(request.seats)))
@@ -63,6 +62,8 @@ async def create(registry: MatchRegistry, request: requests.CreateRequest) -> tu
         created_at=now(),
         changed_at=now(),
     )
+    if any(seat.kind == "bot" for seat in seats):
+        registry.workshop.want(game.name)
     match = await registry.create(started(row), [])
     registry.bot_turns.start_bot_turn(match)
     return match, token, invites
