@@ -64,7 +64,9 @@ def rebuild(before: Data, changed: Data) -> Data:
     for name, key in KEYS.items():
         if name in changed:
             scene[name] = list(_rebuilt(before.get(name, []), changed[name], key))
-    return {name: value for name, value in scene.items() if value or value.__class__ not in MANY}
+    return {
+        name: value for name, value in scene.items() if value or not (value.__class__ in MANY or name in ZEROS_LEFT_OUT)
+    }
 
 
 def _rebuilt(before: list[Data], parts: list[Any], key: str) -> Iterator[Data]:

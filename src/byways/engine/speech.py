@@ -85,7 +85,7 @@ def kept_as_said(size: int | None = None) -> Callable[[Callable[P, R]], Callable
 class Word:
     """A word with a message of its own, in whose forms sentences use it. As text, it is said in the language spoken.
 
-    A book has one `Word` of each name, so that words are told apart by what they are: sentences are kept by their words.
+    A book has one `Word` of each name, so words are told apart by what they are: sentences are kept by their words.
     """
 
     __slots__ = ("book", "name")

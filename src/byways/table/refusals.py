@@ -22,6 +22,7 @@ STATUS = {
     "no_rules": 404,
     "no_board": 404,
     "bad_invite": 404,
+    "used_invite": 409,
     "bad_method": 405,
     "not_your_turn": 409,
     "stale": 409,

@@ -110,7 +110,11 @@ a-bot = Бот
 a-friend = Друг, по ссылке
 someone-here = Тот, кто рядом
 anyone = Кто угодно (открыто)
-bot-level = Уровень бота
+bots = Боты
+bot-of-level = Бот: { $level }
+of-ones-own = Что-то своё
+own-value = { $option }: своё
+house-rules = Ещё настройки
 name = Имя
 link-to-send = Вы получите ссылку для друга
 listed-at-home = Будет видно на главной странице
@@ -172,7 +176,6 @@ waits-for-friend = ждём друга
 is-you = вы
 is-here = на месте
 is-away = нет на месте
-bot-instead = Посадить бота: { $level }
 one-friend = Отправьте эту ссылку одному другу. Она действует один раз и на одно место.
 seat-link = Ссылка на место: { $seat }
 new-link = Новая ссылка
@@ -180,6 +183,8 @@ make-link = Создать ссылку
 
 ## On the way to a match
 
+not-invited = Это приглашение не действует
+watch-instead = Смотреть, не садясь за стол
 no-table = Здесь нет стола
 without-seat = Смотреть без своего места
 was-closed = Этот стол закрыт.
@@ -193,6 +198,7 @@ the-board = { $game }: поле
 zoom-in = Приблизить
 zoom-out = Отдалить
 whole-board = Показать всё поле
+what-matters = Вернуться к своей фигуре
 hint = Подсказка
 take-back = Взять ход назад
 ask-to-take-back = Попросить взять ход назад
@@ -304,6 +310,7 @@ fair-proof =
 ## Log and chat
 
 log-and-chat = Журнал и чат
+dock = Игра
 log = Журнал
 chat = Чат
 chat-new = { $count ->

@@ -185,7 +185,8 @@ def sight(match: HostedMatch, step: Step, viewer: int | None) -> Sight:
 
     def make(beside: Scene | None) -> Scene:
         scene = match.game.face.scene(step.state.view(viewer), events(match, step, viewer), beside)
-        return scene if live else replace(scene, choices=())  # nothing can be chosen before the start, nor in the past
+        # nothing can be chosen before the start, nor in the past
+        return scene if live else replace(scene, choices=(), ways=())
 
     return match.kept.sight(step, _reader(viewer), live, make)
 
@@ -258,7 +259,7 @@ def past(match: HostedMatch, ply: int, viewer: int | None) -> answers.Past:
     """The position after `ply` decisions."""
     history, state = match.history, _state_at(match, ply)
     scene = match.game.face.scene(state.view(viewer), history.events(ply - 1, viewer) if ply else ())
-    drawn: Any = replace(scene, choices=()).to_dict()
+    drawn: Any = replace(scene, choices=(), ways=()).to_dict()
     return {"ply": ply, "plies": len(history), "scene": drawn}
 
 

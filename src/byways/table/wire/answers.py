@@ -33,8 +33,16 @@ class Option(TypedDict):
     values: list[Any]
     labels: list[str]
     """A word for each value, where the value alone says too little."""
+    notes: list[str]
+    """What is worth knowing of each value, in a few words; empty where nothing is."""
+    pictures: list[str]
+    """A picture of each value; empty where there are none."""
     free: bool
     """Other values than these are checked, too."""
+    own: str
+    """How such a value is written, in words; empty where nobody is meant to write one."""
+    minor: bool
+    """Whether it is for those who know the game."""
 
 
 class GameInfo(TypedDict):
@@ -84,6 +92,8 @@ class BoardRef(TypedDict):
     url: str
     viewbox: tuple[float, float, float, float]
     """x, y, width, height."""
+    tray: int
+    """How much lies before a player, which needs room beside it: 0 nothing, 1 a hand, 2 a hand and a mat."""
 
 
 class Setup(TypedDict):
@@ -291,6 +301,12 @@ class SeatChanged(TypedDict):
 
     match: Match
     invites: list[Invite]
+
+
+class Invited(TypedDict):
+    """The seat that is kept for whoever brings an invitation."""
+
+    seat: int
 
 
 class Joined(TypedDict):

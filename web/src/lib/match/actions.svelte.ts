@@ -28,7 +28,7 @@ export class MatchActions {
     this.busy = true;
     this.sent = choice;
     try {
-      const { version: led } = await api.move(id, token, version, choice.move);
+      const { version: led } = await api.move(id, token, version, choice.move, choice.then);
       this.busy = (this.live.version ?? 0) < led;
       return true;
     } catch (error) {

@@ -7,7 +7,7 @@ from .leaving import come_back, leave
 from .numbers import add_number, begin_without
 from .playing import chat, hint, move, play_meanwhile
 from .records import watch_record
-from .seating import Invites, close, create, join, rematch, rename, set_seat
+from .seating import Invites, close, create, invited, join, rematch, rename, set_seat
 from .undoing import answer_undo, undo
 
 __all__ = [
@@ -20,6 +20,7 @@ __all__ = [
     "come_back",
     "create",
     "hint",
+    "invited",
     "join",
     "leave",
     "move",
