@@ -222,6 +222,11 @@ def test_a_single_point_wins_if_nobody_has_more() -> None:
     assert state.outcome is not None
     assert state.outcome.scores == (0, 1)
     assert state.outcome.payoffs == (0.0, 1.0)
+    past = [[{"place": place}, {"place": 4 - place}] for place in (0, 4)]
+    sleds = [sled("5.5", 4, 4, 4, dents=4, hand=[5], past=past[0]), {**gone(), "past": past[1]}]
+    level = stand(snow(races=3), *sleds, race=3, order=[0]).play("5 left")
+    assert level.outcome is not None
+    assert (level.outcome.scores, level.outcome.payoffs) == ((1, 1), (0.5, 0.5))
 
 
 @rule("ST27", "ST32")

@@ -190,6 +190,9 @@ def test_who_holds_dents_only_plays_none() -> None:
     state.play("no card").play("no bonus")
     assert told(state)["cell"] == "2.8"
     assert told(state)["held"] == 1
+    other = stand(snow(), sled("5.5"), sled("2.5", 4, 4, 5, dents=4, hand=[]))
+    other.play("2 brake").play("no bonus")  # whose cards are no longer asked about
+    assert [str(move) for move in other.moves] == ["no card"]
 
 
 @rule("ST13")
@@ -446,6 +449,9 @@ def test_cards_of_one_value_are_discarded_without_asking() -> None:
     asked = stand(snow(), sled("1.5", dents=2, hand=[1, 2, 5]), sled("5.1"), saplings=trees)
     asked.play("2 brake").play("no bonus")
     assert [str(move) for move in asked.moves] == ["discard 1", "discard 5"]
+    one = stand(snow(), sled("1.5", dents=2, hand=[1, 2, 5, 5]), sled("5.1"), saplings=trees)
+    one.play("2 brake").play("no bonus")  # a single card of another value is a choice too
+    assert [str(move) for move in one.moves] == ["discard 1", "discard 5"]
 
 
 @rule("ST26", "ST27")

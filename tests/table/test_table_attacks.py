@@ -243,7 +243,7 @@ def test_records_of_keyed_dice_replay() -> None:
         match.undo()
         match.play(match.state.codes()[-1])
     record = match.record()
-    assert record["dice"] == "keyed"
+    assert record["dice"] == "keyed-2"
     assert record["numbers"] == [2, 4, 6, 8, 10, 12]
     assert byways.replay(record).state == match.state
     for wrong in ({"dice": "loaded"}, {"numbers": [1, 2]}, {"numbers": [2, 4, 6, 8, 10, 9]}, {"numbers": "123456"}):

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import byways
 from byways.engine import Game, State
+from byways.games.vancouver_buses.board import NO_CARD, NONE, REGIONS
 
 OWN = [["3", "4"], ["7", "8"], ["9", "10"], ["14", "17"]]
 PLACES = ["marine-fraser", "49th-kerr", "4th-blanca", "powell-renfrew"]
@@ -13,7 +15,13 @@ PLACES = ["marine-fraser", "49th-kerr", "4th-blanca", "powell-renfrew"]
 
 
 def game(players: int = 2, **options: Any) -> Game:
-    return byways.game("vancouver-buses", players=players, **options)
+    """A game with these options, the same one each time: to find it by its name takes longer than most tests."""
+    return _game(players, tuple(sorted(options.items())))
+
+
+@cache
+def _game(players: int, options: tuple[tuple[str, Any], ...]) -> Game:
+    return byways.game("vancouver-buses", players=players, **dict(options))
 
 
 def city(
@@ -29,7 +37,30 @@ def city(
 
 
 def moves(state: State) -> set[str]:
-    return {str(move) for move in state.moves}
+    """What can be decided, in words; each decision is listed once, and nothing else is."""
+    state.game.scratch[:] = -1
+    assert -1 not in state.codes()
+    words = [str(move) for move in state.moves]
+    assert len(set(words)) == len(words), f"a decision is listed twice: {sorted(words)}"
+    return set(words)
+
+
+def sound(state: State) -> State:
+    """The position itself: every card, token, fare and route is in one place, and nothing is left where nothing is."""
+    s = state.record
+    assert state.game.from_bytes(bytes(state)) == state
+    for seat in range(state.game.players):
+        held, routes = int(s["hand_n"][seat]), int(s["routes_n"][seat])
+        assert (s["hand"][seat, held:] == NO_CARD).all()
+        assert (s["hand_region"][seat, held:] == 0).all()
+        assert (s["may"][:, seat, held:] == 0).all()
+        assert (s["routes"][seat, routes:] == NONE).all()
+        assert (s["route_may"][seat, routes:] == 0).all()
+        for region in range(REGIONS):
+            assert (s["top_seen"][seat, region, int(s["top_n"][region]) :] == NO_CARD).all()
+    for region in range(REGIONS):
+        assert (s["top"][region, int(s["top_n"][region]) :] == NO_CARD).all()
+    return state
 
 
 def starting(state: State, word: str) -> set[str]:

@@ -9,11 +9,11 @@ from typing import ClassVar
 
 import numpy as np
 
-from byways.engine import BywaysError, IllegalMove, State
+from byways.engine import BywaysError, State
 from byways.engine.dice import seeded
 from byways.engine.verbs import knows
 
-from .base import Bot, Candidate, bot_board
+from .base import Bot, Candidate, bot_board, seat_to_act
 from .kernels.look import look
 
 WORLDS = 16
@@ -35,9 +35,7 @@ class GreedyBot(Bot):
         self.seed = secrets.token_hex(8) if seed is None else seed
 
     def think(self, state: State) -> list[Candidate]:
-        seat = state.seat
-        if seat is None:
-            raise IllegalMove(f"there is nothing to think about: the game is over. {state.outcome}")
+        seat = seat_to_act(state)
         view, game = state.view(seat), state.game
         states = np.zeros(2, game.STATE.dtype)
         states[0] = view.array[0]

@@ -27,13 +27,13 @@ from .plain_face import PlainFace
 from .planning import Planner
 from .record import Record
 from .scene import Event, Face
+from .sources import sources
 from .speech import SHARED, Book, Told, language
 from .state import Outcome, State
 from .types import AnyBoard, Array, Code, Codes, Data, Payoffs, Rng, Seat, Untyped
-from .verbs import NOBODY, OVER, WHOLE, knows
+from .verbs import NOBODY, OVER, WHOLE, knows, modules_of
 
 F = TypeVar("F", bound=Callable[..., object])
-ENGINE = Path(__file__).resolve().parent
 ENDLESS = 1_000_000
 """A random game that is not over after so many decisions counts as one that never ends."""
 
@@ -186,11 +186,10 @@ class Game(ABC):
             self._compiled[kind, function] = found
         return found
 
-    @classmethod
-    def sources(cls, function: Callable[..., object]) -> list[Path]:
-        """The folders and files whose code is compiled into a kernel: the engine, the game, and the kernel's own."""
-        modules = sys.modules[cls.__module__], sys.modules[function.__module__]
-        return sorted({ENGINE, *(_home(Path(module.__file__ or "").resolve()) for module in modules)})
+    def sources(self, function: Callable[..., object]) -> list[Path]:
+        """The files whose code is compiled into a kernel: its own, those of the game's verbs, and what they import."""
+        home = Path(sys.modules[type(self).__module__].__file__ or "").resolve().parent
+        return sources([function.__module__, *modules_of(type(self.board))], home)
 
     @classmethod
     def rules_file(cls) -> Path | None:
@@ -216,8 +215,13 @@ class Game(ABC):
     def new(self, seed: int | str | None = None) -> State:
         """A new game. The same seed gives the same game, on every machine; `state.seed` tells which one it was."""
         chosen = secrets.randbits(53) if seed is None else seed
-        state = State(self, self.STATE.blank(), generator(chosen))
+        state = self.begin(generator(chosen))
         state.seed = chosen
+        return state
+
+    def begin(self, rng: Rng) -> State:
+        """A new game with dice of one's own."""
+        state = State(self, self.STATE.blank(), rng)
         self.kernels.setup(self.board, state._array, state._rng)
         return state
 
@@ -300,9 +304,9 @@ class Game(ABC):
         """How many lines of `depth` decisions start here (with the same dice at every decision)."""
         if not isinstance(state, State) or state.game != self or not state.full:
             raise BadPosition(f"lines are counted from a whole state of {self.spec}, not from {state!r}")
-        if type(depth) is not int:
-            raise BywaysError(f"the depth must be a whole number, not {depth!r}")
-        if depth <= 0:
+        if type(depth) is not int or depth < 0:
+            raise BywaysError(f"the depth must be a whole number from 0 on, not {depth!r}")
+        if depth == 0:
             return 1
         states = np.zeros(depth + 1, self.STATE.dtype)
         states[0] = state._array[0]
@@ -375,8 +379,3 @@ class Kernels:
 
 def _shown(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
-
-
-def _home(file: Path) -> Path:
-    """The package that a module belongs to, or the module itself when it stands alone."""
-    return file.parent if (file.parent / "__init__.py").exists() else file

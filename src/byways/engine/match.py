@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from pathlib import Path
 
+from .dice import keyed_generator
 from .errors import BadRecord, BywaysError, IllegalMove, UnknownGame
 from .game import Game
 from .scene import Event
@@ -20,7 +20,7 @@ FORMAT = 1
 
 WORLDS = 6
 """How many worlds are tried to see whether a decision told a seat something that it did not know."""
-KEYED = "keyed"
+KEYED = "keyed-2"
 """In a record: each decision has dice of its own, drawn from the seed and the decision's number."""
 
 
@@ -44,7 +44,7 @@ class Match:
         assert start.seed is not None
         self.seed = start.seed
         self.keyed = keyed
-        self.states = [start if not keyed else game.new(keyed_seed(self.seed, 0))]
+        self.states = [start if not keyed else game.begin(keyed_generator(self.seed, 0))]
         self.codes: list[int] = []
         self.notes: list[str] = []
         self.numbers: list[int] = []
@@ -71,7 +71,7 @@ class Match:
         number = self._last + 1 if number is None else number
         after = self.state.copy()
         if self.keyed:
-            after.reseed(keyed_seed(self.seed, number))
+            after.use_dice(keyed_generator(self.seed, number))
         before = after.chance
         after.play(code)
         self._last = max(self._last, number)
@@ -166,11 +166,6 @@ class Match:
         part = target.with_name(target.name + ".part")
         part.write_text(text, encoding="utf-8")
         part.replace(target)
-
-
-def keyed_seed(seed: int | str, number: int) -> str:
-    """The seed of the dice of one decision: nobody who has seen dice can work out others without the whole seed."""
-    return hashlib.sha256(f"byways dice {seed} {number}".encode()).hexdigest()
 
 
 KEYS: dict[str, tuple[type, ...]] = {

@@ -218,9 +218,11 @@ def letters(units: float, least: float = 11) -> str:
 class Face:
     """How a game looks: each game has a face of its own, or `PlainFace`.
 
-    Words on a board are as large as `letters` says. Where there are more of them than a small screen has room for,
+    Words on a board are as large as `letters` says; those in groups of the class `names` are drawn over what lights
+    places up. Where there are more of them than a small screen has room for,
     each has a `data-rank` (1 the most important), and those of a piece `data-of` with its id: of words that
-    would lie one over another only the one that matters more is shown, and what is in focus matters most.
+    would lie one over another only the one that matters more is shown, what is in focus matters most, and words that
+    would be too small to read are left out.
     """
 
     viewbox = (0.0, 0.0, 100.0, 100.0)

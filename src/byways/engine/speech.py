@@ -17,9 +17,9 @@ import logging
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
-from functools import cache, lru_cache
+from functools import cache, lru_cache, wraps
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, ParamSpec, TypeVar
 
 from babel import Locale
 from babel.lists import format_list
@@ -28,6 +28,8 @@ from fluent.runtime.types import FluentType
 from fluent.syntax import ast
 from fluent.syntax.visitor import Transformer
 
+P = ParamSpec("P")
+R = TypeVar("R")
 logger = logging.getLogger("byways.speech")
 ENGLISH = "en"
 PSEUDO = "en-XA"
@@ -63,6 +65,21 @@ def speaking(wanted: str, names: Sequence[str] = ()) -> Iterator[None]:
 def speak(wanted: str) -> None:
     """Say everything in a language from here on."""
     _language.set(wanted)
+
+
+def kept_as_said(size: int | None = None) -> Callable[[Callable[P, R]], Callable[P, R]]:
+    """What a function gives is kept for each language, as `lru_cache` does it: for drawings with words in them."""
+
+    def keep(function: Callable[P, R]) -> Callable[P, R]:
+        made: Callable[..., R] = lru_cache(size)(lambda _, *args, **options: function(*args, **options))
+
+        @wraps(function)
+        def said(*args: P.args, **options: P.kwargs) -> R:
+            return made(_language.get(), *args, **options)
+
+        return said
+
+    return keep
 
 
 class Word:

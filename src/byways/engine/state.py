@@ -13,7 +13,7 @@ from . import saving
 from .dice import generator
 from .errors import IllegalMove, NoSeat, NotOver
 from .speech import SHARED
-from .types import Array, Data
+from .types import Array, Data, Rng
 from .verbs import NOBODY, OVER
 
 if TYPE_CHECKING:
@@ -290,7 +290,11 @@ class State:
 
     def reseed(self, seed: int | str) -> State:
         """Give the dice of what follows another seed; returns this same state."""
-        self._rng = generator(seed)
+        return self.use_dice(generator(seed))
+
+    def use_dice(self, rng: Rng) -> State:
+        """Let chance come from this generator from now on; returns this same state."""
+        self._rng = rng
         return self
 
     @property

@@ -169,6 +169,11 @@ def knows(board: type, name: str) -> bool:
     return (board, name) in _RULES
 
 
+def modules_of(board: type) -> set[str]:
+    """The modules that the verbs of this board stand in."""
+    return {function.__module__ for (kind, _), function in _RULES.items() if kind is board}
+
+
 def is_generic(function: Callable[..., Untyped]) -> bool:
     """Whether this stands for the verb of whatever board it is called with."""
     return _GENERIC.get(function.__name__) is function

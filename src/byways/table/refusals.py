@@ -30,6 +30,7 @@ STATUS = {
     "not_over": 409,
     "seat_taken": 409,
     "not_gathering": 409,
+    "number_given": 409,
     "nothing_to_undo": 409,
     "no_undo_asked": 409,
     "undo_asked": 409,

@@ -87,6 +87,8 @@ export const api = {
     ask<wire.Joined>(`/api/matches/${id}/join`, token, body),
   reseat: (id: string, token: string, seat: number, request: wire.NewSeatRequest) =>
     ask<wire.SeatChanged>(`/api/matches/${id}/seats/${seat}`, token, request),
+  number: (id: string, token: string, number: string) =>
+    ask<wire.MatchAnswer>(`/api/matches/${id}/number`, token, { number }),
   rename: (id: string, token: string, name: string, seat?: number) =>
     ask<wire.MatchAnswer>(`/api/matches/${id}/name`, token, { name, seat }),
   close: (id: string, token: string) =>

@@ -328,11 +328,15 @@ export interface Match {
   running_since_at: number | null;
   /** The server's clock when this was written. */
   now_at: number;
-  /** The SHA-256, in hex, of salt + ":" + seed. */
+  /** The server's promise: the SHA-256, in hex, of salt + ":" + seed, its own part of the dice. */
   seed_hash: string;
-  /** Once the match is over; so is the seed. */
+  /** Once the match is over; so are the seed and the numbers. */
   salt: string | null;
   seed: string | number | null;
+  /** The seats whose players have added a number to the dice; one who shares a screen has one for all seats. */
+  numbers_from: number[];
+  /** These numbers, by seat. */
+  numbers: Record<string, string> | null;
   /** Null without a drawing. */
   board: BoardRef | null;
   result: Result | null;
@@ -440,11 +444,16 @@ export interface Chat {
   at: number;
 }
 
-/** What proves that no die was loaded. */
+/** What proves that no die was loaded (docs/records.md). */
 export interface Proof {
   match: string;
   salt: string;
+  /** The server's promise: the SHA-256, in hex, of salt + ":" + secret. */
   seed_hash: string;
+  /** The server's part of the dice; left out when it is the record's seed itself. */
+  secret?: string | number;
+  /** The players' parts, by seat. */
+  numbers?: Record<string, string>;
 }
 
 /** A match that replays anywhere (docs/records.md). */
@@ -458,7 +467,7 @@ export interface MatchRecord {
   moves: string[];
   result: RecordedResult | null;
   /** Each decision has dice of its own, drawn from the seed and a number. */
-  dice?: "keyed";
+  dice?: "keyed-2";
   /** These numbers, where they are not 1, 2, 3 and so on: some decisions were taken back. */
   numbers?: number[];
   /** For a match that was played at a table. */
@@ -726,6 +735,8 @@ export interface CreateRequest {
   hints?: boolean | null;
   /** The least time between a bot's moves. */
   pace_ms?: number;
+  /** The creator will add a number to the dice (POST number), having seen seed_hash: the match waits for it, 10 s. */
+  brings_number?: boolean;
 }
 
 /** Options to be checked before a match is made. */
@@ -746,6 +757,13 @@ export interface JoinRequest {
   invite?: string | null;
   seat?: number | null;
   name: string;
+  /** What one adds to the dice, having seen seed_hash. */
+  number?: string | null;
+}
+
+/** What one adds to the dice before the match begins, having seen seed_hash. */
+export interface NumberRequest {
+  number: string;
 }
 
 /** Take another name. */

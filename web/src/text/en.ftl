@@ -80,8 +80,8 @@ about-what =
 fair-title = Fair by construction
 fair =
     Rules, dice and hidden hands live on the server; your browser only ever receives what your seat may know. Before
-    the first move a table shows the hash of its seed, after the last one the seed itself, so anyone can check that no
-    die was loaded: download the record and run `byways verify RECORD`.
+    the first move a table shows the hash of its part of the dice, then your browser adds a random number, and after the
+    last move everything is shown: nobody could choose the dice. Download the record and run `byways verify RECORD`.
 keyboard-title = By keyboard
 keyboard =
     Tab goes to the board, the arrow keys go from place to place, Enter or Space picks, Escape takes a pick back. Every
@@ -262,9 +262,24 @@ rematch = Rematch
 replay = Replay
 record = Record
 was-it-fair = Was it fair?
+fair-dice = Where do the dice come from?
+fair-promise = The server promised its part of the dice with this hash: `{ $hash }`.
+fair-numbers = { $count ->
+        [0] No player’s number was mixed in.
+        [one] One player’s number was mixed in.
+       *[other] The numbers of { $count } players were mixed in.
+    }
+fair-mine = Your browser drew this number after that: `{ $number }`.
+fair-later = When the match is over everything is shown, and your browser compares it with what it has noted.
+fair-verdict = { $verdict ->
+        [kept] Hash and number are those that your browser noted: nobody could choose these dice.
+        [without-mine] The hash is the one that your browser noted, but no number of yours was mixed in.
+        [broken] Hash or number are not those that your browser noted at the start. Do not trust these dice.
+       *[unnoted] This browser has noted nothing at the start, so it can not compare.
+    }
 fair-proof =
-    The hash was shown before the first move: `{ $hash }`. It is the SHA-256 of `{ $secret }`. The record replays every
-    die from this seed: `byways verify` checks it.
+    The hash is the SHA-256 of `{ $secret }`. The record has all parts and replays every die: `byways verify` checks
+    it.
 
 ## Log and chat
 

@@ -80,8 +80,9 @@ about-what =
 fair-title = Justo por construção
 fair =
     Regras, dados e mãos escondidas ficam no servidor; seu navegador só recebe o que o seu lugar pode saber. Antes da
-    primeira jogada a mesa mostra o hash da semente e, depois da última, a própria semente; assim qualquer um confere
-    que nenhum dado foi viciado: baixe o registro da partida e execute `byways verify RECORD`.
+    primeira jogada a mesa mostra o hash da parte dela nos dados, depois seu navegador acrescenta um número aleatório e,
+    após a última jogada, tudo é mostrado: ninguém pôde escolher os dados. Baixe o registro da partida e execute
+    `byways verify RECORD`.
 keyboard-title = Pelo teclado
 keyboard =
     Tab leva ao tabuleiro, as setas vão de um ponto a outro, Enter ou espaço escolhe, Escape desfaz a escolha. Todas as
@@ -263,9 +264,24 @@ rematch = Revanche
 replay = Replay
 record = Registro
 was-it-fair = Foi justo?
+fair-dice = De onde vêm os dados?
+fair-promise = O servidor prometeu a parte dele nos dados com este hash: `{ $hash }`.
+fair-numbers = { $count ->
+        [0] Nenhum número de jogador foi misturado.
+        [one] O número de { $count } jogador foi misturado.
+       *[other] Os números de { $count } jogadores foram misturados.
+    }
+fair-mine = Depois disso seu navegador sorteou este número: `{ $number }`.
+fair-later = Quando a partida acabar, tudo será mostrado, e seu navegador vai comparar com o que anotou.
+fair-verdict = { $verdict ->
+        [kept] O hash e o número são os que seu navegador anotou: ninguém pôde escolher estes dados.
+        [without-mine] O hash é o que seu navegador anotou, mas nenhum número seu foi misturado.
+        [broken] O hash ou o número não são os que seu navegador anotou no começo. Não confie nestes dados.
+       *[unnoted] Este navegador não anotou nada no começo, então não há o que comparar.
+    }
 fair-proof =
-    O hash foi mostrado antes da primeira jogada: `{ $hash }`. É o SHA-256 de `{ $secret }`. O registro da partida
-    repete todos os dados a partir desta semente: `byways verify` confere.
+    O hash é o SHA-256 de `{ $secret }`. O registro da partida tem todas as partes e repete cada dado: `byways verify`
+    confere.
 
 ## Log and chat
 

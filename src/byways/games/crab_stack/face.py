@@ -8,7 +8,7 @@ from math import cos, hypot, pi, sin
 
 from rich.text import Text
 
-from byways.engine import Choice, Face, Fact, Game, Panel, Piece, Seat, State, bits, count, picks_of
+from byways.engine import Choice, Face, Fact, Game, Panel, Piece, Seat, State, bits, count, letters, picks_of
 
 from . import rules
 from .board import (
@@ -38,6 +38,7 @@ TALLEST = 40.0
 
 INK = ("#0b3d66", "#7a3b00", "#0d4f38", "#5b2350")
 PALE = ("#a8d4f5", "#ffd9a0", "#a5e8cd", "#f3c6e2")
+FONT = 'font-family="system-ui,sans-serif"'
 STONE = {"yellow": ("#e8cf8e", "#c9a455"), "black": ("#6f757d", "#3f454d"), "red": ("#c9826b", "#94503d")}
 
 
@@ -123,6 +124,10 @@ class CrabFace(Face):
             f'<path d="M{-270 + (i * 97) % 520} {-310 + (i * 61) % 640} q9 -8 18 0 t18 0" />' for i in range(24)
         )
         rocks = "".join(self._rock(rock, rock in in_use) for rock in SPOTS)
+        names = "".join(
+            f'<text x="{x:.1f}" y="{y + 33:.1f}" stroke="{STONE[COLOUR_OF[rock]][1]}">{NAMES[rock]}</text>'
+            for rock, (x, y) in ((rock, centre(rock)) for rock in SPOTS if rock in in_use)
+        )
         return (
             f'<defs>{self._symbols()}<radialGradient id="crab-sea" cx="50%" cy="48%" r="62%">'
             '<stop offset="0" stop-color="#58bfcf"/><stop offset=".62" stop-color="#2a8fb0"/>'
@@ -135,6 +140,8 @@ class CrabFace(Face):
             'stroke-width="4" stroke-dasharray="26 9 14 12"/>'
             '<path d="M-22 4q9 -8 18 0t18 0M-8 -14q8 -7 16 0" fill="none" stroke="#d7f6f8" stroke-width="3" '
             f'stroke-linecap="round" opacity=".8"/></g>{rocks}</g>'
+            f'<g class="names" text-anchor="middle" {FONT} {letters(12.5)} font-weight="700" fill="#fff" '
+            f'stroke-width="3.4" stroke-linejoin="round" paint-order="stroke">{names}</g>'
         )
 
     def _symbols(self) -> str:
@@ -158,9 +165,7 @@ class CrabFace(Face):
             f'<path d="{_outline(42, rock, 0.1)}" fill="{light}" transform="translate(-1 -4)"/>'
             f'<path d="M-24 -20q12 -10 26 -9" fill="none" stroke="#fff" stroke-opacity=".45" stroke-width="4" '
             f'stroke-linecap="round"/>'
-            f'<text y="38" text-anchor="middle" font-family="system-ui,sans-serif" font-size="12.5" '
-            f'font-weight="700" fill="#fff" stroke="{dark}" stroke-width="3" paint-order="stroke">'
-            f"{NAMES[rock]}</text></g>"
+            "</g>"
         )
 
     def called(self, crab: Crab) -> str:

@@ -7,6 +7,8 @@ from functools import lru_cache
 from html import escape
 from typing import Final
 
+from byways.engine import letters
+
 from .compose import Chance
 from .layout import CELL, RUN_OUT, RUN_UP, UNIT, Layout, Point, layout_of
 from .track import CHASM, KEPT, LANES, SNOW, SPOT, Track
@@ -168,7 +170,7 @@ def _plate(at: Point, limit: int) -> str:
     return upright(
         at,
         f'<circle r="10.5" fill="#fff" stroke="{RED}" stroke-width="3.4"/>'
-        f'<text y="4.9" text-anchor="middle" font-size="14" font-weight="800" fill="#3a2326">{limit}</text>',
+        f'<text y="4.9" text-anchor="middle" {letters(14)} font-weight="800" fill="#3a2326">{limit}</text>',
     )
 
 
@@ -202,7 +204,7 @@ def _start(layout: Layout) -> Iterator[str]:
         at = layout.at(0, -0.5 / layout.track.laid[0].piece.length, lane + 0.5)
         yield upright(
             at,
-            f'<circle r="8.6" fill="{DEEP}"/><text y="4.4" text-anchor="middle" font-size="12.5" '
+            f'<circle r="8.6" fill="{DEEP}"/><text y="4.4" text-anchor="middle" {letters(12.5)} '
             f'font-weight="700" fill="#fff">{lane + 1}</text>',
         )
     # the line is in front of the cells that sleds start from: they stand behind it
@@ -280,8 +282,8 @@ def _title(track: Track) -> str:
     words = say("track-title", track=track.title, level=level_of(track))
     size = 16 * min(1.0, (len(track.title) + 12) / len(words))
     return (
-        f'<text x="{left + 18:.1f}" y="{top + 26:.1f}" font-size="{size:.3g}" font-weight="700" fill="{DEEP}">'
-        f"{escape(words)}</text>"
+        f'<text x="{left + 18:.1f}" y="{top + 26:.1f}" font-size="{size:.3g}" data-rank="1" font-weight="700" '
+        f'fill="{DEEP}">{escape(words)}</text>'
     )
 
 

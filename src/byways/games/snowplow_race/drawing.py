@@ -11,6 +11,8 @@ from html import escape
 from math import atan2, ceil, cos, degrees, hypot, pi, sin
 from typing import NamedTuple
 
+from byways.engine import letters
+
 from .maps import Length, Scenery, Town, extent
 from .words import say
 
@@ -386,7 +388,8 @@ class Drawing:
             y += 5
         return (
             f'<text transform="translate({x:.0f} {y:.0f}) rotate({angle:.0f})" text-anchor="middle" {FONT} '
-            f'font-size="14" font-style="italic" letter-spacing="2" fill="#9db7dd">{escape(item.name)}</text>'
+            f'{letters(14)} data-rank="4" font-style="italic" letter-spacing="2" fill="#9db7dd">'
+            f"{escape(item.name)}</text>"
         )
 
     def _beds(self) -> str:
@@ -437,18 +440,19 @@ class Drawing:
 
     def _names(self) -> str:
         streets = "".join(
-            f'<text transform="translate({x:.0f} {y:.0f}) rotate({turn:.0f})" y="4">{escape(name)}</text>'
+            f'<text transform="translate({x:.0f} {y:.0f}) rotate({turn:.0f})" y="4" data-rank="3">{escape(name)}</text>'
             for name, x, y, turn, _ in self._street_names
         )
         circles = "".join(
-            f'<text x="{box.x:.0f}" y="{box.y + 5:.0f}">{escape(name)}</text>' for name, box in self._circle_names
+            f'<text x="{box.x:.0f}" y="{box.y + 5:.0f}" data-rank="1">{escape(name)}</text>'
+            for name, box in self._circle_names
         )
         halo = 'paint-order="stroke" stroke-linejoin="round" text-anchor="middle"'
         return (
-            f'<g {FONT} {halo} font-size="12.5" font-style="italic" letter-spacing=".6" fill="#c7b6f5" '
+            f'<g class="names"><g {FONT} {halo} {letters(12.5)} font-style="italic" letter-spacing=".6" fill="#c7b6f5" '
             f'stroke="#1a2740" stroke-width="3.4">{streets}</g>'
-            f'<g {FONT} {halo} font-size="16.5" font-weight="650" fill="#f3f7ff" stroke="#14203a" stroke-width="4">'
-            f"{circles}</g>"
+            f'<g {FONT} {halo} {letters(16.5, 12)} font-weight="650" fill="#f3f7ff" stroke="#14203a" stroke-width="4">'
+            f"{circles}</g></g>"
         )
 
     def _head(self) -> str:
@@ -456,8 +460,9 @@ class Drawing:
         return (
             f'<g transform="translate({x:.1f} {y:.1f})" {FONT}>'
             f'<rect width="{width:.1f}" height="{BAND - 8:.0f}" fill="#0a1326" opacity=".88"/>'
-            f'<text x="30" y="56" font-size="33" font-weight="750" fill="#f3f7ff">{escape(self.map.name)}</text>'
-            f'<text x="31" y="85" font-size="19" fill="#a9bbdc">'
+            f'<text x="30" y="56" font-size="33" data-rank="2" font-weight="750" fill="#f3f7ff">'
+            f"{escape(self.map.name)}</text>"
+            f'<text x="31" y="85" font-size="19" data-rank="5" fill="#a9bbdc">'
             f"{escape(say(f'length-{self.length}.game'))}</text></g>"
         )
 
@@ -532,7 +537,7 @@ DEFINITIONS = (
     '<circle id="snowplow-navy" r="12.5" fill="#1c2f9c" stroke="#e4ebff" stroke-width="3"/>'
     '<circle id="snowplow-light" r="12.5" fill="#8fd3f7" stroke="#f2fbff" stroke-width="3"/>'
     '<g id="snowplow-dpw"><circle r="21" fill="#1c2f9c" stroke="#ffc94d" stroke-width="4"/>'
-    f'<text y="5" text-anchor="middle" {FONT} font-size="14.5" font-weight="800" fill="#fff">DPW</text></g>'
+    f'<text y="5" text-anchor="middle" {FONT} {letters(14.5)} font-weight="800" fill="#fff">DPW</text></g>'
     f'<g id="snowplow-house-0">{_house(22, 18, "#a9b8d3")}</g>'
     f'<g id="snowplow-house-1">{_house(18, 18, "#b9c1dd")}</g>'
     f'<g id="snowplow-house-2">{_house(24, 16, "#9fb0cc")}</g>'

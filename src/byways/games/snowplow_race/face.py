@@ -122,7 +122,7 @@ class SnowplowFace(Face):
         done = bar * clear / total
         return (
             f'<g {FONT} transform="translate({x:.1f} {y:.1f})">'
-            f'<text x="300" y="48" font-size="22" fill="#c9d6ee">'
+            f'<text x="300" y="48" font-size="22" data-rank="2" fill="#c9d6ee">'
             f"{escape(say('roads-clear', clear=clear, roads=total))}</text>"
             f'<rect x="300" y="62" width="{bar:.1f}" height="18" rx="9" fill="#f4f8ff"/>'
             f'<rect x="300" y="62" width="{max(done, 18):.1f}" height="18" rx="9" fill="#4c5a73" '
@@ -160,8 +160,9 @@ class SnowplowFace(Face):
             '<g transform="translate(48 54)"><circle r="45" fill="#0a1222" stroke="#dfe8fb" stroke-width="4"/>'
             f'{slice_}<g stroke="#dfe8fb" stroke-width="2.4">{ticks}</g>'
             f'<g stroke="#fff" stroke-linecap="round" stroke-opacity=".96">{hands}</g><circle r="4" fill="#fff"/></g>'
-            f'<text x="108" y="62" font-size="50" font-weight="800" fill="{colour}">{self.game.clock(state)}</text>'
-            f'<text x="110" y="88" font-size="{size:.3g}" fill="#c9d6ee">{escape(still)}</text>'
+            f'<text x="108" y="62" font-size="50" data-rank="1" font-weight="800" fill="{colour}">'
+            f"{self.game.clock(state)}</text>"
+            f'<text x="110" y="88" font-size="{size:.3g}" data-rank="2" fill="#c9d6ee">{escape(still)}</text>'
         )
 
     # --- pieces and choices --------------------------------------------------------------------------------

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
 from html import escape
-from textwrap import wrap
 
-from .city import FONT, INK, MARK_NAMES, PATTERNS, mark, tint
-from .data import Upgrade, the_box
+from byways.engine.speech import Word, kept_as_said
+
+from .city import PATTERNS, mark, tint
+from .data import the_box
+from .lettering import FONT, INK, block, line, rows_of, text
+from .words import COLOUR_NAMES, MARK_NAMES, REGION_NAMES, UPGRADE_EFFECTS, UPGRADE_NAMES, of_region, say
 
 SMALL = (176, 252)
 """A passenger card or a fare: 44 by 63 mm, four units to the millimetre."""
@@ -28,17 +30,6 @@ def document(size: tuple[int, int], body: str, label: str) -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img" '
         f'aria-label="{escape(label, quote=True)}"><g {FONT} fill="{INK}">{body}</g></svg>'
     )
-
-
-def text(x: float, y: float, words: str, size: float, weight: int = 400, more: str = "") -> str:
-    """A line of text."""
-    return f'<text x="{x:g}" y="{y:g}" font-size="{size:g}" font-weight="{weight}" {more}>{escape(words)}</text>'
-
-
-def lines(x: float, y: float, words: str, size: float, width: int, weight: int = 400, more: str = "") -> str:
-    """Text in as many lines as it needs."""
-    rows = wrap(words, width, break_long_words=False)
-    return "".join(text(x, y + row * size * 1.18, part, size, weight, more) for row, part in enumerate(rows))
 
 
 def _frame(size: tuple[int, int], fill: str = "#ffffff", edge: str = "#c3cbd4") -> str:
@@ -104,7 +95,7 @@ def chips(routes: list[str], x: float, y: float, width: float, own: frozenset[st
     return "".join(parts), y + 17
 
 
-@lru_cache(maxsize=1024)
+@kept_as_said(1024)
 def passenger(stop_number: int, own: frozenset[str] = frozenset(), plain: bool = False) -> str:
     """A passenger card: where the passenger wants to go. Routes of one's own can be marked."""
     box = the_box()
@@ -112,20 +103,22 @@ def passenger(stop_number: int, own: frozenset[str] = frozenset(), plain: bool =
     region = box.regions[stop.region]
     width, height = SMALL
     edge = INK if region.colour == "white" else region.fill
+    called = str(REGION_NAMES[stop.region])
+    room = (width - 54.0, 36.0)
+    high = len(rows_of(called, 13, room[0], 700))
     parts = [
         _frame(SMALL, "#ffffff", edge),
         f'<path d="M2 46V14Q2 2 14 2H{width - 14}Q{width - 2} 2 {width - 2} 14V46z" fill="{region.fill}"/>',
         f'<path d="M2 46H{width - 2}" stroke="{edge}" stroke-width="2"/>',
         f'<circle cx="26" cy="25" r="15" fill="{region.ink}"/>',
         text(26, 32, str(region.number), 20, 800, f'text-anchor="middle" fill="{region.fill}"'),
-        lines(48, 22 if len(region.name) > 15 else 29, region.name, 13, 15, 700, f'fill="{region.ink}"'),
+        block(48, 29 if high == 1 else 22, called, 13, room, 700, f'fill="{region.ink}"')[0],
     ]
-    rows = wrap(stop.name, 15, break_long_words=False)
-    size = 21 if len(rows) < 3 and max(map(len, rows)) < 14 else 17.5
-    parts.append(lines(12, 72, stop.name, size, 15, 800))
-    y = 72 + (len(rows) - 1) * size * 1.18 + 12
+    name, y = block(12, 72, stop.name, 21, (width - 20, 62), 800)
+    parts.append(name)
+    y += 12
     if stop.major:
-        parts.append(text(12, y + 8, f"major stop, 1 of {stop.cards} cards", 11))
+        parts.append(line(12, y + 8, say("card-major", cards=stop.cards), 11, width - 22))
         y += 14
     plates, y = chips([route.number for route in box.routes_of(stop_number)], 12, y, width - 24, own)
     parts.append(plates)
@@ -138,7 +131,7 @@ def passenger(stop_number: int, own: frozenset[str] = frozenset(), plain: bool =
         f'<g transform="translate({(width - 160 * scale) / 2:.1f} {top:.1f}) scale({scale:.3f})">'
         f"{small_map(stop.region, stop_number, plain=plain)}</g>"
     )
-    return document(SMALL, "".join(parts), f"Passenger to {stop.name}, {region.name}")
+    return document(SMALL, "".join(parts), say("card-passenger", stop=stop.name, region=REGION_NAMES[stop.region]))
 
 
 def passenger_back(region_number: int) -> str:
@@ -146,19 +139,20 @@ def passenger_back(region_number: int) -> str:
     region = the_box().regions[region_number]
     width, height = SMALL
     pattern = PATTERNS[region_number]
-    line = "#9aa7b4" if region.colour == "white" else "#ffffff"
+    line_colour = "#9aa7b4" if region.colour == "white" else "#ffffff"
     name = f"vb-back-{region.number}"
+    middle = f'text-anchor="middle" fill="{region.ink}"'
     parts = [
         f'<pattern id="{name}" width="24" height="24" patternUnits="userSpaceOnUse">'
-        f'<g stroke="{line}" fill="{line}" opacity="0.35">{pattern}</g></pattern>',
+        f'<g stroke="{line_colour}" fill="{line_colour}" opacity="0.35">{pattern}</g></pattern>',
         _frame(SMALL, region.fill, INK),
         f'<rect x="8" y="8" width="{width - 16}" height="{height - 16}" rx="8" fill="url(#{name})"/>',
         f'<circle cx="{width / 2}" cy="104" r="46" fill="{region.ink}"/>',
         text(width / 2, 126, str(region.number), 62, 800, f'text-anchor="middle" fill="{region.fill}"'),
-        text(width / 2, 190, region.colour, 21, 800, f'text-anchor="middle" fill="{region.ink}"'),
-        text(width / 2, 212, region.name, 13, 600, f'text-anchor="middle" fill="{region.ink}"'),
+        line(width / 2, 190, str(COLOUR_NAMES[region_number]), 21, width - 20, 800, middle),
+        line(width / 2, 212, str(REGION_NAMES[region_number]), 13, width - 20, 600, middle),
     ]
-    return document(SMALL, "".join(parts), f"A passenger card of {region.name}, face down")
+    return document(SMALL, "".join(parts), say("card-face-down", **of_region(region_number)))
 
 
 def coins(cost: int, x: float, y: float) -> str:
@@ -167,37 +161,32 @@ def coins(cost: int, x: float, y: float) -> str:
         f'<rect x="{x - 24:g}" y="{y - 17:g}" width="48" height="34" rx="7" fill="#ffffff" stroke="{INK}" '
         f'stroke-width="2"/><path d="M{x - 24:g} {y - 6:g}h48" stroke="{INK}" stroke-width="1.4"/>'
         + text(x, y + 13, str(cost), 21, 800, 'text-anchor="middle"')
-        + text(x, y - 8.4, "FARES", 7.4, 700, 'text-anchor="middle"')
+        + line(x, y - 8.4, say("card-fares"), 7.4, 44, 700, 'text-anchor="middle"')
     )
 
 
-@cache
-def numbered_upgrade(number: int) -> str:
+@kept_as_said()
+def upgrade(number: int) -> str:
     """The upgrade card of that number."""
-    return upgrade(the_box().upgrades[number])
-
-
-def upgrade(card: Upgrade) -> str:
-    """An upgrade card."""
-    width, _height = LARGE
+    card = the_box().upgrades[number]
+    width, height = LARGE
     dark, light = ("#8a4b08", "#ffe9cc") if card.once else ("#14507a", "#dcecf8")
-    kind = "one-shot: works at once" if card.once else "permanent"
-    rows = wrap(card.name, 15, break_long_words=False)
-    size = 22 if len(rows) < 3 else 19
+    kind = say("card-one-shot") if card.once else say("card-permanent")
     icon = BOLT if card.once else BUS
     place = "translate(110 118) scale(1.15)" if card.once else "translate(91 126) scale(1.6)"
     parts = [
         _frame(LARGE, "#ffffff", dark),
         f'<path d="M2 96V14Q2 2 14 2H{width - 14}Q{width - 2} 2 {width - 2} 14V96z" fill="{light}"/>',
-        lines(14, 34, card.name, size, 15, 800, f'fill="{dark}"'),
-        text(14, 86, kind, 12, 600, f'fill="{dark}"'),
+        block(14, 34, str(UPGRADE_NAMES[number]), 22, (width - 82, 56), 800, f'fill="{dark}"')[0],
+        line(14, 88, kind, 12, width - 28, 600, f'fill="{dark}"'),
         coins(card.cost, width - 36, 28),
         f'<g transform="{place}" fill="{dark}">{icon}</g>',
-        lines(18, 212, card.words, 16.5, 27),
+        block(18, 208, str(UPGRADE_EFFECTS[number]), 16.5, (width - 34, height - 222), 400)[0],
     ]
     if card.copies > 1:
-        parts.append(text(width - 14, 342, f"1 of {card.copies}", 10, 400, 'text-anchor="end"'))
-    return document(LARGE, "".join(parts), f"{card.name}: {card.words} Costs {card.cost} fares")
+        parts.append(text(width - 14, 344, say("card-copies", copies=card.copies), 10, 400, 'text-anchor="end"'))
+    label = say("card-upgrade", upgrade=UPGRADE_NAMES[number], effect=UPGRADE_EFFECTS[number], cost=card.cost)
+    return document(LARGE, "".join(parts), label)
 
 
 def route(number: int) -> str:
@@ -212,10 +201,8 @@ def route(number: int) -> str:
         text(14, 44, card.number, 34, 800, 'fill="#ffffff"'),
     ]
     left = 24 + 21 * len(card.number)
-    room = max(14, int((width - left) / 6.2))
-    size = 11.5 if len(wrap(card.name, room)) < 4 else 10.4
-    parts.append(lines(left, 20, card.name, size, room, 600, 'fill="#ffffff"'))
-    parts.append(text(14, 79, f"Starts at {start.name}", 11.5, 700))
+    parts.append(block(left, 20, card.name, 11.5, (width - left - 8, 50), 600, 'fill="#ffffff"')[0])
+    parts.append(line(14, 79, say("card-starts", stop=start.name), 11.5, width - 24, 700))
     step = min(13.0, 256 / len(card.stops))
     for place, number_of_stop in enumerate(card.stops):
         stop = box.stops[number_of_stop]
@@ -228,10 +215,11 @@ def route(number: int) -> str:
             + text(10, y, str(region.number), 7, 600, 'text-anchor="middle"')
         )
     parts.append(f'<g transform="translate(166 236) scale(0.46)">{small_map(route=number)}</g>')
-    return document(LARGE, "".join(parts), f"Route {card.number}, {card.name}, starts at {start.name}")
+    label = say("card-route.starts", route=card.number, name=card.name, stop=start.name)
+    return document(LARGE, "".join(parts), label)
 
 
-@cache
+@kept_as_said()
 def short_route(number: int) -> str:
     """A route card without the list of its stops: its number and its way."""
     card = the_box().routes[number]
@@ -240,41 +228,43 @@ def short_route(number: int) -> str:
         _frame(SMALL, "#ffffff", INK),
         f'<path d="M2 62V14Q2 2 14 2H{width - 14}Q{width - 2} 2 {width - 2} 14V62z" fill="{INK}"/>',
         text(14, 44, card.number, 34, 800, 'fill="#ffffff"'),
-        lines(12, 82, card.name, 12, 24, 600),
+        block(12, 82, card.name, 12, (width - 22, 64), 600)[0],
         f'<g transform="translate(10 150) scale(0.95)">{small_map(route=number, plain=True)}</g>',
     ]
-    return document(SMALL, "".join(parts), f"Route {card.number}, {card.name}")
+    return document(SMALL, "".join(parts), say("card-route", route=card.number, name=card.name))
 
 
 def back(title: str, fill: str) -> str:
     """The back of an upgrade or a route."""
     width, height = LARGE
+    white = 'text-anchor="middle" fill="#ffffff"'
     parts = [
         _frame(LARGE, fill, INK),
         f'<rect x="10" y="10" width="{width - 20}" height="{height - 20}" rx="8" fill="none" stroke="#ffffff" '
         'stroke-width="2"/>',
         f'<g transform="translate({width / 2 - 66} 120) scale(3)" fill="#ffffff" '
         f'style="color:{fill}">{BUS.replace("#ffffff", fill)}</g>',
-        text(width / 2, 262, title, 27, 800, 'text-anchor="middle" fill="#ffffff"'),
-        text(width / 2, 288, "Vancouver Buses", 14, 500, 'text-anchor="middle" fill="#ffffff"'),
+        line(width / 2, 262, title, 27, width - 30, 800, white),
+        line(width / 2, 288, say("game-title"), 14, width - 30, 500, white),
     ]
-    return document(LARGE, "".join(parts), f"The back of a card: {title}")
+    return document(LARGE, "".join(parts), say("card-back", title=title))
 
 
-@cache
+@kept_as_said()
 def fare() -> str:
     """A fare."""
     width, height = SMALL
+    brown = 'text-anchor="middle" fill="#5e4a00"'
     parts = [
         _frame(SMALL, "#fff6d6", "#8a6d00"),
         f'<rect x="10" y="10" width="{width - 20}" height="{height - 20}" rx="8" fill="none" stroke="#8a6d00" '
         'stroke-width="1.6" stroke-dasharray="5 4"/>',
         f'<g transform="translate({width / 2 - 44} 66) scale(2)" fill="#8a6d00">'
         f"{BUS.replace('#ffffff', '#fff6d6')}</g>",
-        text(width / 2, 172, "1 fare", 30, 800, 'text-anchor="middle" fill="#5e4a00"'),
-        text(width / 2, 198, "Vancouver Buses", 12, 500, 'text-anchor="middle" fill="#5e4a00"'),
+        line(width / 2, 172, say("card-fare"), 30, width - 28, 800, brown),
+        line(width / 2, 198, say("game-title"), 12, width - 28, 500, brown),
     ]
-    return document(SMALL, "".join(parts), "One fare")
+    return document(SMALL, "".join(parts), say("card-fare.label"))
 
 
 def person(region_number: int) -> str:
@@ -296,13 +286,13 @@ def token(region_number: int) -> str:
         f'<rect width="64" height="80" rx="8" fill="{light}"/>'
         f'<g transform="translate(32 40) scale(2.6)">{person(region_number)}</g>'
     )
-    return document((64, 80), body, f"A {region.colour} passenger")
+    return document((64, 80), body, say("card-token", colour=COLOUR_NAMES[region_number]))
 
 
-def bus_token(fill: str, name: str) -> str:
+def bus_token(fill: str, colour: str | Word) -> str:
     """A bus to cut out."""
     body = (
         f'<rect width="128" height="80" rx="8" fill="#f2f5f8"/>'
         f'<g transform="translate(20 10) scale(2)" fill="{fill}" stroke="{INK}" stroke-width="1">{BUS}</g>'
     )
-    return document((128, 80), body, f"The {name} bus")
+    return document((128, 80), body, say("card-bus", colour=colour))

@@ -3,32 +3,26 @@
 from __future__ import annotations
 
 import math
-from functools import cache
 from html import escape
 from itertools import pairwise
 from textwrap import wrap
 
+from byways.engine.speech import kept_as_said
+
 from .data import Box, Region, Stop, the_box
+from .lettering import FONT, INK, line, text
+from .words import COLOUR_NAMES, MARK_NAMES, REGION_NAMES, of_region, say
 
 CELL_X, CELL_Y = 120, 124
 LEFT, TOP = 96, 104
 WIDTH, HEIGHT = LEFT + 16 * CELL_X + 104, TOP + 10 * CELL_Y + 116
 MINOR, MAJOR = 19, 27
-FONT = "font-family=\"Inter, 'Segoe UI', 'Helvetica Neue', Arial, 'Liberation Sans', 'DejaVu Sans', sans-serif\""
-INK = "#1d2733"
 WATER = "#cfe6f2"
 ROAD = "#5c6876"
 HOV = "#0e8a7d"
 SEAT_NAMES = ("Teal", "Pink", "Brown", "Grey")  # none of them the colour of a region
 SEAT_COLOURS = ("#0f8f9c", "#e0439a", "#8a5a2e", "#76828f")
 
-MARK_NAMES = {
-    "park": "park",
-    "loop": "bus loop",
-    "expo": "Expo Line",
-    "millennium": "Millennium Line",
-    "canada": "Canada Line",
-}
 TRAINS = {
     "expo": ("E", "#1d5fa8", "#ffffff"),
     "millennium": ("M", "#ffd23f", INK),
@@ -113,20 +107,20 @@ def way(box: Box, one: int, other: int) -> list[tuple[int, int]]:
     return [spot(point) for point in points]
 
 
-def line(points: list[tuple[int, int]]) -> str:
+def path_through(points: list[tuple[int, int]]) -> str:
     """Points as the data of an SVG path."""
     return "M" + "L".join(f"{x} {y}" for x, y in points)
 
 
 def _roads(box: Box) -> str:
-    paths = [line(way(box, one, other)) for one, other in box.roads]
+    paths = [path_through(way(box, one, other)) for one, other in box.roads]
     joined = "".join(paths)
     parts = [
         f'<path d="{joined}" stroke="#ffffff" stroke-width="15" fill="none" stroke-linejoin="round"/>',
         f'<path d="{joined}" stroke="{ROAD}" stroke-width="8" fill="none" stroke-linejoin="round"/>',
     ]
     for lane in box.hov.values():
-        points = line([spot(box.stops[stop].at) for stop in lane])
+        points = path_through([spot(box.stops[stop].at) for stop in lane])
         parts.append(f'<path d="{points}" stroke="{HOV}" stroke-width="12" fill="none"/>')
         dashes = 'stroke-dasharray="9 7"'
         parts.append(f'<path d="{points}" stroke="#ffffff" stroke-width="2.4" fill="none" {dashes}/>')
@@ -218,6 +212,16 @@ def stop_svg(region: Region, stop: Stop, x: float = 0, y: float = 0) -> str:
     return "".join(parts)
 
 
+def _stop_words(box: Box, number: int, marks: list[str]) -> str:
+    """What can be read of a stop."""
+    stop = box.stops[number]
+    routes = tuple(route.number for route in box.routes_of(number))
+    if not marks:
+        return say("stop", stop=stop.name, **of_region(stop.region), routes=routes)
+    signs = tuple(MARK_NAMES[kind] for kind in marks)
+    return say("stop.marked", stop=stop.name, **of_region(stop.region), routes=routes, marks=signs)
+
+
 def _stops(box: Box) -> str:
     parts = []
     for number, stop in enumerate(box.stops):
@@ -225,10 +229,7 @@ def _stops(box: Box) -> str:
         r = radius(stop)
         region = box.regions[stop.region]
         marks = [kind for kind in MARK_NAMES if kind in stop.marks]
-        said = f"{stop.name}, {region.name} ({region.colour})"
-        said += f"; {', '.join(MARK_NAMES[kind] for kind in marks)}" if marks else ""
-        routes = ", ".join(route.number for route in box.routes_of(number))
-        parts.append(f"<g><title>{escape(said)}; routes {routes}</title>{stop_svg(region, stop, x, y)}")
+        parts.append(f"<g><title>{escape(_stop_words(box, number, marks))}</title>{stop_svg(region, stop, x, y)}")
         for place, kind in enumerate(marks):
             parts.append(mark(kind, x + r * 0.72 + 7 + 18 * place, y - r * 0.72 - 6))
         rows = wrap(stop.name, 15, break_long_words=False)
@@ -244,10 +245,10 @@ def _stops(box: Box) -> str:
 
 def _legend(box: Box) -> str:
     """The name of the game, the key to the regions, and the key to the signs."""
+    ink = f'fill="{INK}"'
     parts = [
-        f'<text x="34" y="62" font-size="44" font-weight="800" fill="{INK}">Vancouver Buses</text>',
-        f'<text x="36" y="88" font-size="15" fill="{INK}">The number is the region on the dice, '
-        "the colour that of its passengers.</text>",
+        text(34, 62, say("game-title"), 44, 800, ink),
+        line(36, 88, say("key-numbers"), 15, 560, 400, ink),
     ]
     for place, region in enumerate(box.regions):
         x, y = 60 + place % 2 * 236, 130 + place // 2 * 44
@@ -255,43 +256,48 @@ def _legend(box: Box) -> str:
             f'<circle cx="{x}" cy="{y}" r="16" fill="{region.fill}" stroke="{INK}" stroke-width="2.4"/>'
             f'<text x="{x}" y="{y + 6}" font-size="17" font-weight="800" text-anchor="middle" '
             f'fill="{region.ink}">{region.number}</text>'
-            f'<text x="{x + 25}" y="{y - 1}" font-size="16" font-weight="700" fill="{INK}">{region.name}</text>'
-            f'<text x="{x + 25}" y="{y + 14}" font-size="13" fill="{INK}">{region.colour}, '
-            f"{box.decks[place]} cards</text>"
+            + line(x + 25, y - 1, str(REGION_NAMES[place]), 16, 190, 700, ink)
+            + line(x + 25, y + 14, _deck_words(box, place), 13, 190, 400, ink)
         )
     x, y = 44, HEIGHT - 262
     parts.append(
         f'<rect x="{x - 20}" y="{y - 34}" width="246" height="272" rx="14" fill="#ffffff" opacity="0.8"/>'
-        f'<text x="{x}" y="{y - 8}" font-size="17" font-weight="800" fill="{INK}">Signs on the map</text>'
+        + line(x, y - 8, say("key-signs"), 17, 214, 800, ink)
     )
-    for place, (kind, name) in enumerate(MARK_NAMES.items()):
-        row = y + 16 + 27 * place
-        parts.append(mark(kind, x + 12, row))
-        station = f"{name} station" if kind in TRAINS else name
-        parts.append(f'<text x="{x + 34}" y="{row + 5}" font-size="15" fill="{INK}">{station}</text>')
-    row = y + 16 + 27 * 5
-    parts.append(
-        f'<path d="M{x} {row}h26" stroke="{HOV}" stroke-width="12"/>'
-        f'<path d="M{x} {row}h26" stroke="#ffffff" stroke-width="2.4" stroke-dasharray="9 7"/>'
-        f'<text x="{x + 34}" y="{row + 5}" font-size="15" fill="{INK}">HOV lane</text>'
-    )
-    row += 27
-    parts.append(
-        f'<rect x="{x - 2}" y="{row - 8}" width="30" height="16" rx="7" fill="#ffffff" stroke="{ROAD}"/>'
-        f'<text x="{x + 13}" y="{row + 4.4}" font-size="11.5" font-weight="700" text-anchor="middle" '
-        f'fill="{INK}">4 7</text><text x="{x + 34}" y="{row + 5}" font-size="15" fill="{INK}">'
-        "routes along a road</text>"
-    )
-    row += 29
-    parts.append(
-        f'<circle cx="{x + 12}" cy="{row}" r="12" fill="#ffffff" stroke="{INK}" stroke-width="2.6"/>'
-        f'<circle cx="{x + 12}" cy="{row}" r="8" fill="none" stroke="{INK}" stroke-width="1.4"/>'
-        f'<text x="{x + 34}" y="{row + 5}" font-size="15" fill="{INK}">major stop, ×3 or ×5 cards</text>'
-    )
+    signs = [(mark(kind, x + 12, y + 16 + 27 * place), _sign_words(kind)) for place, kind in enumerate(MARK_NAMES)]
+    row = y + 16 + 27 * len(signs)
+    signs += [
+        (
+            f'<path d="M{x} {row}h26" stroke="{HOV}" stroke-width="12"/>'
+            f'<path d="M{x} {row}h26" stroke="#ffffff" stroke-width="2.4" stroke-dasharray="9 7"/>',
+            say("key-hov"),
+        ),
+        (
+            f'<rect x="{x - 2}" y="{row + 19}" width="30" height="16" rx="7" fill="#ffffff" stroke="{ROAD}"/>'
+            f'<text x="{x + 13}" y="{row + 31.4}" font-size="11.5" font-weight="700" text-anchor="middle" '
+            f"{ink}>4 7</text>",
+            say("key-routes"),
+        ),
+        (
+            f'<circle cx="{x + 12}" cy="{row + 54}" r="12" fill="#ffffff" stroke="{INK}" stroke-width="2.6"/>'
+            f'<circle cx="{x + 12}" cy="{row + 54}" r="8" fill="none" stroke="{INK}" stroke-width="1.4"/>',
+            say("key-major"),
+        ),
+    ]
+    for place, (sign, words) in enumerate(signs):
+        parts.append(sign + line(x + 34, y + 21 + 27 * place, words, 15, 184, 400, ink))
     return "".join(parts)
 
 
-@cache
+def _deck_words(box: Box, region: int) -> str:
+    return say("key-region", colour=COLOUR_NAMES[region], cards=box.decks[region])
+
+
+def _sign_words(kind: str) -> str:
+    return say("key-station", line=MARK_NAMES[kind]) if kind in TRAINS else str(MARK_NAMES[kind])
+
+
+@kept_as_said()
 def fragment() -> str:
     """The whole map as an SVG fragment."""
     box = the_box()

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from html import escape
 from typing import TYPE_CHECKING
 
 import numpy as np
 from rich.text import Text
 
 from byways.engine import NOBODY, Card, Choice, Face, Fact, Panel, Piece, State, picks_of
-from byways.engine.wording import plural
+from byways.engine.speech import Word
 
 from . import cards, city
 from .board import NO_CARD, NONE, REGIONS, SEATS
 from .data import MARKS
+from .lettering import FONT, INK, line
 from .names import BOX, COLOURS, STOP_IDS, STOP_OF, region_of
 from .rules.decks import known_hands
 from .rules.passengers import LOOK_AT_DECK, LOOK_AT_PILE
@@ -36,14 +36,29 @@ from .rules.position import (
     PICK_UP,
     PLACE,
     PLAYER,
+    REDRAW,
     REDRAW_FARES,
     REGION,
     RIDE,
     ROUTE,
+    SWEEP,
     SWEEP_FARES,
 )
 from .rules.scoring import delivery_gain, route_scores
-from .story import owned_upgrades, phase_words, region_words, stop_name
+from .story import open_card, owned_upgrades
+from .words import (
+    BOOK,
+    COLOUR_NAMES,
+    MARK_NAMES,
+    REGION_NAMES,
+    UPGRADE_EFFECTS,
+    UPGRADE_NAMES,
+    choice_name,
+    of_decision,
+    of_region,
+    say,
+    stop_name,
+)
 
 if TYPE_CHECKING:
     from . import VancouverBuses
@@ -67,16 +82,16 @@ class BusFace(Face):
     def board(self) -> str:
         people = "".join(f'<g id="vb-person-{k}">{cards.person(k)}</g>' for k in range(REGIONS))
         buses = "".join(
-            f'<g id="vb-bus-{seat}" transform="translate(-22 -16)" {city.FONT}>'
+            f'<g id="vb-bus-{seat}" transform="translate(-22 -16)" {FONT}>'
             f'<rect x="-3" y="-3" width="50" height="35" rx="8" fill="#ffffff" opacity=".85"/>'
-            f'<g fill="{self.seat_colours[seat]}" stroke="{city.INK}" stroke-width="1.4">{cards.BUS}</g>'
+            f'<g fill="{self.seat_colours[seat]}" stroke="{INK}" stroke-width="1.4">{cards.BUS}</g>'
             f'<text x="22" y="21" text-anchor="middle" font-size="10" font-weight="800" fill="#ffffff">'
-            f"{self.seat_names[seat][0]}</text></g>"
+            f"{str(self.colour(seat))[0]}</text></g>"
             for seat in range(self.game.players)
         )
         piles = "".join(
             f'<g id="vb-pile-{k}"><rect x="-22" y="-30" width="44" height="60" rx="6" fill="{region.fill}" '
-            f'stroke="{city.INK}" stroke-width="2"/><circle r="16" fill="#ffffff"/></g>'
+            f'stroke="{INK}" stroke-width="2"/><circle r="16" fill="#ffffff"/></g>'
             for k, region in enumerate(BOX.regions)
         )
         spot = '<circle id="vb-spot" r="31" fill="transparent"/>'
@@ -88,7 +103,7 @@ class BusFace(Face):
         wanted = {self._pick_stop(state, code) for code in state.codes()} if state.viewer == state.seat else set()
         for stop in sorted(number for number in wanted if number is not None):
             x, y = city.spot(BOX.stops[stop].at)
-            label = f"{stop_name(stop)}, {region_words(BOX.stops[stop].region)}"
+            label = say("stop.to-pick", stop=stop_name(stop), **of_region(BOX.stops[stop].region))
             found.append(Piece(f"stop-{STOP_IDS[stop]}", '<use href="#vb-spot"/>', x, y, layer=50, label=label))
         return found
 
@@ -117,7 +132,7 @@ class BusFace(Face):
             n = 0
             for colour in range(REGIONS):
                 for k in range(int(s["waiting"][stop, colour])):
-                    label = f"passenger to {region_words(colour)} at {stop_name(stop)}"
+                    label = say("waits", stop=stop_name(stop), **of_region(colour))
                     place = (x - r - 10 + n % 4 * 17, y - r - 4 - n // 4 * 26)
                     drawn = f'<use href="#vb-person-{colour}"/>'
                     found.append(Piece(f"token-{stop}-{colour}-{k}", drawn, *place, layer=10 + n % 4, label=label))
@@ -133,9 +148,10 @@ class BusFace(Face):
             x, y = city.spot(BOX.stops[stop].at)
             sharing = [other for other in range(self.game.players) if s["bus"][other] == stop]
             shift = (sharing.index(seat) - (len(sharing) - 1) / 2) * 30
-            label = f"{self.seat_names[seat]} bus at {stop_name(stop)}"
+            where = {"who": self.who(seat), "stop": stop_name(stop)}
+            label = say("bus", **where)
             left = int(s["left"][seat])
-            detail = f"{label}; came from {stop_name(left)}" if left != NONE else label
+            detail = say("bus.from", **where, left=stop_name(left)) if left != NONE else label
             drawn = f'<use href="#vb-bus-{seat}"/>'
             found.append(Piece(f"bus-{seat}", drawn, x + shift, y + 3, layer=30, label=label, detail=detail))
         return found
@@ -144,14 +160,15 @@ class BusFace(Face):
         """The discard piles beside the map: how many, and on demand which cards, the open one first (VB31, VB52)."""
         found = []
         for region in range(REGIONS):
-            stops = [stop_name(STOP_OF[int(card)]) for card in s["pile"][region][: s["pile_n"][region]]][::-1]
-            label = f"{COLOURS[region]} discards: {plural(len(stops), 'card')}"
+            stops = tuple(stop_name(STOP_OF[int(card)]) for card in s["pile"][region][: s["pile_n"][region]])[::-1]
+            lying = {"colour": COLOUR_NAMES[region], "cards": len(stops)}
+            label = say("discards", **lying)
             drawn = (
                 f'<use href="#vb-pile-{region}"/><text y="7" text-anchor="middle" font-size="20" font-weight="800" '
-                f'fill="{city.INK}" {city.FONT}>{len(stops)}</text>'
+                f'fill="{INK}" {FONT}>{len(stops)}</text>'
             )
             x, y = city.WIDTH - 60 - 56 * (REGIONS - 1 - region), city.HEIGHT - 56
-            detail = f"{label}; from the top: {', '.join(stops)}" if stops else label
+            detail = say("discards.from-the-top", **lying, stops=", ".join(stops)) if stops else label
             found.append(Piece(f"pile-{COLOURS[region]}", drawn, x, y, layer=5, label=label, detail=detail))
         return found
 
@@ -180,7 +197,7 @@ class BusFace(Face):
                     r = city.radius(BOX.stops[STOP_OF[card]]) + 6
                     parts.append(
                         f'<circle cx="{x}" cy="{y}" r="{r}" fill="none" stroke="{GOLD}" stroke-width="7"/>'
-                        f'<circle cx="{x}" cy="{y}" r="{r + 4}" fill="none" stroke="{city.INK}" stroke-width="1.6"/>'
+                        f'<circle cx="{x}" cy="{y}" r="{r + 4}" fill="none" stroke="{INK}" stroke-width="1.6"/>'
                     )
         return "".join(parts)
 
@@ -209,14 +226,24 @@ class BusFace(Face):
             f'<rect x="{x}" y="26" width="74" height="74" rx="14" fill="{fill}" stroke="#ffffff" stroke-width="4"/>'
             f'<text x="{x + 37}" y="80" text-anchor="middle" font-size="50" font-weight="800" fill="#ffffff">'
             f"{int(s[key])}</text>"
-            for x, fill, key in ((1800, "#2457b8", "blue"), (1888, "#c2202f", "red"))
+            for x, fill, key in ((1712, "#2457b8", "blue"), (1800, "#c2202f", "red"))
         )
-        left = f"{plural(int(s['actions']), 'action')} left"
-        words = "placing" if PHASE[int(s["phase"])].before_actions else left
-        name = escape(self.seat_names[int(s["turn"])])
+        placing = PHASE[int(s["phase"])].before_actions
+        words = say("placing") if placing else say("actions-left", actions=int(s["actions"]))
+        ink = f'fill="{INK}"'
+        name = line(1894, 58, str(self.who(int(s["turn"]))), 24, 214, 800, ink)
+        return f"<g {FONT}>{dice}{name}{line(1894, 86, words, 19, 214, 400, ink)}</g>"
+
+    def facts(self, state: State) -> Sequence[Fact]:
+        """The dice of this turn, and the actions left."""
+        s = state.record
+        if int(s["phase"]) == CHOOSE_ROUTE or state.over:
+            return ()
+        dice = f"{int(s['blue'])} + {int(s['red'])}"
+        actions = say("actions-left", actions=int(s["actions"]))
         return (
-            f'<g {city.FONT}>{dice}<text x="1982" y="58" font-size="24" font-weight="800" fill="{city.INK}">'
-            f'{name}</text><text x="1982" y="86" font-size="19" fill="{city.INK}">{words}</text></g>'
+            Fact(say("dice"), dice, say("dice.help", blue=int(s["blue"]), red=int(s["red"]))),
+            Fact(say("actions"), str(int(s["actions"])), actions),
         )
 
     # --- what the viewer holds ----------------------------------------------------------------------------
@@ -229,26 +256,20 @@ class BusFace(Face):
             own = frozenset(BOX.routes[route].number for route in routes)
             for place in range(int(s["hand_n"][viewer])):
                 stop = STOP_OF[int(s["hand"][viewer, place])]
-                found.append(
-                    Card(
-                        f"card-{place}",
-                        cards.passenger(stop, own, plain=True),
-                        f"Passenger to {stop_name(stop)}",
-                        "Your passengers",
-                        self._card_note(state, viewer, stop),
-                    )
-                )
+                label = say("passenger-card", stop=stop_name(stop))
+                drawn, note = cards.passenger(stop, own, plain=True), self._card_note(state, viewer, stop)
+                found.append(Card(f"card-{place}", drawn, label, say("your-passengers"), note))
             for route, n, points in self._route_scores(state, viewer):
-                label = f"Route {BOX.routes[route].number}, {BOX.routes[route].name}"
-                note = f"starts at {stop_name(BOX.routes[route].start)}"
+                label = say("card-route", route=BOX.routes[route].number, name=BOX.routes[route].name)
+                note = say("route-note", stop=stop_name(BOX.routes[route].start))
                 if int(s["phase"]) != CHOOSE_ROUTE:
-                    note = f"{n} delivered here: {points} points"
-                found.append(Card(f"route-{route}", cards.short_route(route), label, "Your routes", note))
+                    note = say("route-note.scored", delivered=n, points=points)
+                found.append(Card(f"route-{route}", cards.short_route(route), label, say("your-routes"), note))
         for place, upgrade in enumerate(int(k) for k in s["row"]):
             if upgrade != NONE:
-                card = BOX.upgrades[upgrade]
-                words = f"{card.name}, {card.cost} fares: {card.words}"
-                found.append(Card(f"offer-{place}", cards.numbered_upgrade(upgrade), words, "Upgrades on offer"))
+                cost = BOX.upgrades[upgrade].cost
+                words = say("card-upgrade", upgrade=UPGRADE_NAMES[upgrade], effect=UPGRADE_EFFECTS[upgrade], cost=cost)
+                found.append(Card(f"offer-{place}", cards.upgrade(upgrade), words, say("on-offer")))
         return found
 
     def _route_scores(self, state: State, seat: int) -> list[tuple[int, int, int]]:
@@ -258,50 +279,56 @@ class BusFace(Face):
         found = zip(self._routes(state, seat), scored.tolist(), strict=False)
         return [(route, n, points) for route, (n, points) in found]
 
-    def _worth(self, state: State, seat: int, stop: int) -> str:
+    def _worth(self, state: State, seat: int, stop: int) -> int:
         """The points that delivering a passenger to a stop would add now."""
-        more = self.game.kernel(delivery_gain, nogil=False)(self.game.board, state.array, seat, stop)
-        return f"+{plural(int(more), 'point')}"
+        return int(self.game.kernel(delivery_gain, nogil=False)(self.game.board, state.array, seat, stop))
 
     def _card_note(self, state: State, seat: int, stop: int) -> str:
         s = state.record
-        points = f"{self._worth(state, seat, stop)} now"
+        points = self._worth(state, seat, stop)
         if s["bus"][seat] == NONE:
-            return points
+            return say("card-note", points=points)
         far = int(self.game.board.city["distance"][0][int(s["bus"][seat]), stop])
-        return f"{points}; {'here' if far == 0 else f'{far} away'}"
+        return say("card-note.here", points=points) if far == 0 else say("card-note.away", points=points, roads=far)
 
     def panel(self, state: State, seat: int) -> Panel:
         s = state.record
-        points = self.game.points(state)[seat]
         hidden = not state.over and state.viewer != seat
-        goal = self.game.values["deliveries"]
-        hand = self._hand_words(state, seat)
+        done, goal = int(s["delivered_n"][seat]), self.game.values["deliveries"]
+        hand = ", ".join(self._hand_words(state, seat)) or say("fact-passengers.none")
         facts = [
-            Fact("points", str(points), "so far, without hidden routes" if hidden else "so far, own routes included"),
-            Fact("delivered", f"{int(s['delivered_n'][seat])} of {goal}", self._delivered(s, seat)),
-            Fact("fares", str(int(s["fares"][seat])), "for upgrades and sweeping"),
-            Fact("passengers", ", ".join(hand) or "none", "cards in hand: their colours are open"),
+            Fact(
+                say("fact-points"),
+                str(self.game.points(state)[seat]),
+                say("fact-points.hidden") if hidden else say("fact-points.help"),
+            ),
+            Fact(say("fact-delivered"), say("fact-delivered.value", done=done, goal=goal), self._delivered(s, seat)),
+            Fact(say("fact-fares"), str(int(s["fares"][seat])), say("fact-fares.help")),
+            Fact(say("fact-passengers"), hand, say("fact-passengers.help")),
         ]
         if s["left"][seat] != NONE:
-            facts.append(
-                Fact("came from", stop_name(int(s["left"][seat])), "the stop that the bus may not turn back to")
-            )
+            facts.append(Fact(say("fact-from"), stop_name(int(s["left"][seat])), say("fact-from.help")))
         if state.over:
             for route, n, scored in self._route_scores(state, seat):
-                number = BOX.routes[route].number
-                facts.append(
-                    Fact(f"route {number}", plural(scored, "point"), f"{n} delivered on {BOX.routes[route].name}")
-                )
-        for upgrade in owned_upgrades(s, seat):
-            card = BOX.upgrades[upgrade]
-            rack = int(s["rack"][seat])
-            value = card.shows.format(tokens=int(s["kept"][seat].sum()), rack="" if rack == NONE else COLOURS[rack])
-            facts.append(Fact(card.name, value or "owned", card.words))
+                card = BOX.routes[route]
+                label, value = say("fact-route", route=card.number), say("fact-route.value", points=scored)
+                facts.append(Fact(label, value, say("fact-route.help", delivered=n, name=card.name)))
+        facts += [self._owned(s, seat, upgrade) for upgrade in owned_upgrades(s, seat)]
         if s["skip"][seat]:
-            facts.append(Fact("out of fuel", f"misses {int(s['skip'][seat])}", "turns to miss"))
+            turns = say("fact-fuel.value", turns=int(s["skip"][seat]))
+            facts.append(Fact(say("fact-fuel"), turns, say("fact-fuel.help")))
         badge = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-27 -21 54 42"><use href="#vb-bus-{seat}"/></svg>'
-        return Panel(seat, self.seat_names[seat], self.seat_colours[seat], facts, badge=badge)
+        return Panel(seat, str(self.who(seat)), self.seat_colours[seat], facts, badge=badge)
+
+    def _owned(self, s: np.void, seat: int, upgrade: int) -> Fact:
+        """An upgrade of a player, with what lies on its card."""
+        name = UPGRADE_NAMES[upgrade].name
+        rack = int(s["rack"][seat])
+        value = say("fact-owned")
+        if BOOK.has(f"{name}.shows"):
+            shown: str | Word = "" if rack == NONE else COLOUR_NAMES[rack]
+            value = say(f"{name}.shows", tokens=int(s["kept"][seat].sum()), rack=shown) or value
+        return Fact(str(UPGRADE_NAMES[upgrade]), value, str(UPGRADE_EFFECTS[upgrade]))
 
     def _hand_words(self, state: State, seat: int) -> list[str]:
         """The cards in a hand, as far as the viewer knows them."""
@@ -311,8 +338,9 @@ class BusFace(Face):
         self.game.kernel(known_hands, nogil=False)(self.game.board, state.array, viewer, known)
         words = []
         for place in range(int(s["hand_n"][seat])):
-            card, colour = int(known[seat, place]), COLOURS[int(s["hand_region"][seat, place])]
-            words.append(colour if card == NO_CARD else f"{colour} {stop_name(STOP_OF[card])}")
+            card, colour = int(known[seat, place]), COLOUR_NAMES[int(s["hand_region"][seat, place])]
+            known_as = "" if card == NO_CARD else stop_name(STOP_OF[card])
+            words.append(say("held", colour=colour, stop=known_as) if known_as else str(colour))
         return words
 
     def _delivered(self, s: np.void, seat: int) -> str:
@@ -325,53 +353,51 @@ class BusFace(Face):
                 if region_of(int(card)) == region
             ]
             if stops:
-                parts.append(f"{COLOURS[region]} {len(stops)}: {', '.join(stops)}")
-        return "; ".join(parts) or "nobody yet"
+                told = {"colour": COLOUR_NAMES[region], "passengers": len(stops), "stops": ", ".join(stops)}
+                parts.append(say("fact-delivered.region", **told))
+        return "; ".join(parts) or say("fact-delivered.nobody")
 
     # --- what is to be decided ----------------------------------------------------------------------------
 
     def prompt(self, state: State) -> tuple[str, str]:
         phase = PHASE[int(state.record["phase"])]
-        return phase.prompt.format(**phase_words(state.record, self.seat_names)), phase.rule
+        return say(phase.message, **of_decision(state.record, self)), phase.rule
 
     def waiting(self, state: State) -> str:
         assert state.seat is not None
-        words = PHASE[int(state.record["phase"])].waiting.format(**phase_words(state.record, self.seat_names))
-        return f"{self.seat_names[state.seat]} {words}."
+        phase = PHASE[int(state.record["phase"])]
+        return say(f"{phase.message}.waiting", who=self.who(state.seat), **of_decision(state.record, self))
 
     def choice(self, state: State, code: int) -> Choice:
         text = self.game.notation(state, code)
         about = code % KIND
         kind = code - about
         s = state.record
-        seat = int(s["seat"])
         if kind == MOVE:
-            return Choice(code, text, f"Drive to {stop_name(about)}", (f"stop-{STOP_IDS[about]}",), group="Drive")
+            label = say("choice-drive", stop=stop_name(about))
+            return Choice(code, text, label, (f"stop-{STOP_IDS[about]}",), say("choice-drive.group"))
         if kind == RIDE:
-            stop = about % LINE
-            label = f"{city.MARK_NAMES[MARKS[about // LINE]].capitalize()} to {stop_name(stop)}"
-            return Choice(code, text, label, (f"stop-{STOP_IDS[stop]}",), group="Ride")
+            stop, line_name = about % LINE, MARK_NAMES[MARKS[about // LINE]]
+            label = say("choice-ride", line=line_name, stop=stop_name(stop))
+            return Choice(code, text, label, (f"stop-{STOP_IDS[stop]}",), say("choice-ride.group"))
         if kind == PICK_UP:
             stop, colour = divmod(about, REGIONS)
             k = int(s["waiting"][stop, colour]) - 1
-            label = f"Pick up a passenger to {region_words(colour)} at {stop_name(stop)}"
-            return Choice(code, text, label, (f"token-{stop}-{colour}-{k}",), group="Pick up")
-        if kind == DELIVER:
-            note = self._worth(state, seat, about)
-            label = f"Deliver to {stop_name(about)}"
-            return Choice(code, text, label, (self._held(s, seat, about),), "Deliver", note, weight="primary")
-        if kind == CARD:
-            return self._card_choice(state, code, about, text)
+            label = say("choice-pick-up", stop=stop_name(stop), **of_region(colour))
+            return Choice(code, text, label, (f"token-{stop}-{colour}-{k}",), say("choice-pick-up.group"))
         if kind == BUY:
-            card = BOX.upgrades[about % PLACE]
-            return Choice(code, text, f"Buy {card.name}", (f"offer-{about // PLACE}",), "Buy", card.words)
-        if kind == ROUTE:
-            start = int(s["phase"]) == CHOOSE_ROUTE
-            route = BOX.routes[about]
-            word = (
-                f"Start at {stop_name(route.start)} (route {route.number})" if start else f"Swap route {route.number}"
+            upgrade, place = about % PLACE, about // PLACE
+            label = say("choice-buy", upgrade=UPGRADE_NAMES[upgrade])
+            return Choice(
+                code, text, label, (f"offer-{place}",), say("choice-buy.group"), str(UPGRADE_EFFECTS[upgrade])
             )
-            return Choice(code, text, word, (f"route-{about}",))
+        if kind in (DELIVER, CARD):
+            return self._card_choice(state, code, kind, about, text)
+        if kind == ROUTE:
+            card = BOX.routes[about]
+            message = PHASE[int(s["phase"])].message
+            label = say(f"{message}.choice", stop=stop_name(card.start), route=card.number)
+            return Choice(code, text, label, (f"route-{about}",))
         return self._button(state, code, kind, about, text)
 
     def _held(self, s: np.void, seat: int, stop: int) -> str:
@@ -379,14 +405,17 @@ class BusFace(Face):
         place = next(i for i in range(int(s["hand_n"][seat])) if STOP_OF[int(s["hand"][seat, i])] == stop)
         return f"card-{place}"
 
-    def _card_choice(self, state: State, code: int, stop: int, text: str) -> Choice:
+    def _card_choice(self, state: State, code: int, kind: int, stop: int, text: str) -> Choice:
         s = state.record
         seat = int(s["seat"])
-        verb = text.split()[0].capitalize()
-        own = PHASE[int(s["phase"])].own_hand
-        label = f"{verb} {stop_name(stop)}"
-        note = f"worth {self._worth(state, seat, stop)} to you"
-        return Choice(code, text, label, (self._held(s, seat, stop),) if own else (), note=note)
+        points = self._worth(state, seat, stop)
+        if kind == DELIVER:
+            label, note = say("choice-deliver", stop=stop_name(stop)), say("choice-deliver.note", points=points)
+            group = say("choice-deliver.group")
+            return Choice(code, text, label, (self._held(s, seat, stop),), group, note, weight="primary")
+        phase = PHASE[int(s["phase"])]
+        label, note = say(f"{phase.message}.choice", stop=stop_name(stop)), say("card-worth", points=points)
+        return Choice(code, text, label, (self._held(s, seat, stop),) if phase.own_hand else (), note=note)
 
     def _button(self, state: State, code: int, kind: int, about: int, text: str) -> Choice:
         s = state.record
@@ -394,71 +423,79 @@ class BusFace(Face):
             look = LOOK_AT_DECK if about == LOOK_DECK else LOOK_AT_PILE
             gives = self.game.board.city["gives"][0]
             most = sum(int(gives[upgrade, look]) for upgrade in owned_upgrades(s, int(s["seat"])))
-            return Choice(code, text, SOURCES[about].label.format(most=most, **phase_words(s, self.seat_names)))
+            return Choice(code, text, say(choice_name(SOURCES[about]), most=most, stop=open_card(s)))
         if kind == REGION:
-            return Choice(code, text, region_words(about), group="Regions")
-        if kind in (EXCHANGE, PLAYER):
-            name = self.seat_names[about]
-            label = f"Exchange passengers with {name}" if kind == EXCHANGE else name
-            return Choice(code, text, label, (f"bus-{about}",) if kind == EXCHANGE else ())
+            return Choice(code, text, say("choice-region", **of_region(about)), group=say("choice-region.group"))
+        if kind == EXCHANGE:
+            return Choice(code, text, say("choice-exchange", who=self.who(about)), (f"bus-{about}",))
+        if kind == PLAYER:
+            return Choice(code, text, str(self.who(about)))
         if kind not in PLAIN:
-            return Choice(code, text, PHASE[int(s["phase"])].passing)
+            return Choice(code, text, say(f"{PHASE[int(s['phase'])].message}.passing"))
         weight = {END: "danger" if s["actions"] > 0 else "primary", FARE: "primary"}.get(kind, "")
-        prices = {"sweep": plural(SWEEP_FARES, "fare"), "redraw": plural(REDRAW_FARES, "fare")}
-        return Choice(code, text, PLAIN[kind].label.format(**prices), weight=weight)
+        price = {SWEEP: SWEEP_FARES, REDRAW: REDRAW_FARES}.get(kind, 0)
+        return Choice(code, text, say(choice_name(PLAIN[kind]), fares=price), weight=weight)
 
     # --- as text ------------------------------------------------------------------------------------------
 
     def text(self, state: State) -> Text:
         s = state.record
         out = Text()
-        points = self.game.points(state)
         if int(s["phase"]) != CHOOSE_ROUTE:
-            out.append(f"Turn {int(s['turns'])}: blue {int(s['blue'])}, red {int(s['red'])}; ", "bold")
-            out.append(f"{plural(int(s['actions']), 'action')} left\n")
-        for seat in range(self.game.players):
-            where = stop_name(int(s["bus"][seat])) if s["bus"][seat] != NONE else "not on the road yet"
-            if s["left"][seat] != NONE:
-                where += f", from {stop_name(int(s['left'][seat]))}"
-            out.append(f"{self.seat_names[seat]:6}", f"bold {self.seat_colours[seat]}")
-            out.append(f"{where}; {plural(int(s['fares'][seat]), 'fare')}, ")
-            out.append(f"{int(s['delivered_n'][seat])} delivered, {plural(points[seat], 'point')}\n")
-            out.append(f"      holds {', '.join(self._hand_words(state, seat)) or 'nobody'}\n", "dim")
-            if s["delivered_n"][seat]:
-                out.append(f"      delivered {self._delivered(s, seat)}\n", "dim")
-            routes = [BOX.routes[route].number for route in self._routes(state, seat)]
-            upgrades = [BOX.upgrades[k].name for k in owned_upgrades(s, seat)]
-            if routes or upgrades:
-                out.append(f"      {'routes ' + ', '.join(routes) if routes else ''}", "dim")
-                out.append(f"{'; ' if routes and upgrades else ''}{', '.join(upgrades)}\n", "dim")
-        out.append("On offer: " + ", ".join(self._offer(int(k)) for k in s["row"] if k != NONE) + "\n")
-        out.append("Waiting:\n")
-        for region in BOX.regions:
+            rolled = {"turn": int(s["turns"]), "blue": int(s["blue"]), "red": int(s["red"])}
+            out.append(say("text-turn", **rolled) + " ", "bold")
+            out.append(say("text-turn.actions", actions=int(s["actions"])) + "\n")
+        names = [str(self.who(seat)) for seat in range(self.game.players)]
+        wide = max(map(len, names))
+        points = self.game.points(state)
+        for seat, name in enumerate(names):
+            out.append(f"{name:{wide}} ", f"bold {self.seat_colours[seat]}")
+            self._seat_text(state, seat, points[seat], out)
+        row = [(UPGRADE_NAMES[k], BOX.upgrades[k].cost) for k in map(int, s["row"]) if k != NONE]
+        offer = ", ".join(f"{name} ({cost})" for name, cost in row) or say("text-offer.none")
+        out.append(say("text-offer", upgrades=offer) + "\n")
+        out.append(say("text-waiting") + "\n")
+        for number, region in enumerate(BOX.regions):
             people = []
             for stop in s["waiting"].any(axis=1).nonzero()[0].tolist():
-                if BOX.stops[stop].region == region.number - 1:
-                    colours = [COLOURS[c] for c in range(REGIONS) for _ in range(int(s["waiting"][stop, c]))]
-                    people.append(f"{STOP_IDS[stop]} ({', '.join(colours)})")
-            out.append(f"  {region.number} {region.name}: ", "dim")
-            out.append(f"{', '.join(people) or 'nobody'}\n")
+                if BOX.stops[stop].region == number:
+                    colours = [COLOUR_NAMES[c] for c in range(REGIONS) for _ in range(int(s["waiting"][stop, c]))]
+                    people.append(f"{STOP_IDS[stop]} ({', '.join(map(str, colours))})")
+            out.append(f"  {region.number} {REGION_NAMES[number]}: ", "dim")
+            out.append(f"{', '.join(people) or say('text-waiting.nobody')}\n")
         self._discard_text(s, out)
         outcome = state.outcome
         if outcome is not None:
-            for line in outcome.sheet:
-                shares = (f"{name} {value:.0f}" for name, value in zip(self.seat_names, line.values, strict=False))
-                out.append(f"{line.label}: {', '.join(shares)}\n")
+            for row_of_sheet in outcome.sheet:
+                shares = (f"{name} {value:.0f}" for name, value in zip(names, row_of_sheet.values, strict=False))
+                out.append(f"{row_of_sheet.label}: {', '.join(shares)}\n")
             out.append(str(outcome))
         else:
-            assert state.seat is not None
             out.append(self.waiting(state), "bold")
         return out
 
+    def _seat_text(self, state: State, seat: int, points: int, out: Text) -> None:
+        """What can be told of a seat: where its bus is, what it has, holds and has delivered."""
+        s = state.record
+        where = stop_name(int(s["bus"][seat])) if s["bus"][seat] != NONE else say("text-seat.nowhere")
+        if s["left"][seat] != NONE:
+            where = say("text-seat.from", stop=where, left=stop_name(int(s["left"][seat])))
+        done = int(s["delivered_n"][seat])
+        has = {"fares": int(s["fares"][seat]), "delivered": done, "points": points}
+        out.append(say("text-seat", where=where, **has) + "\n")
+        hand = ", ".join(self._hand_words(state, seat))
+        lines = [say("text-holds", cards=hand) if hand else say("text-holds.nobody")]
+        if done:
+            lines.append(say("text-delivered", passengers=self._delivered(s, seat)))
+        routes = [BOX.routes[route].number for route in self._routes(state, seat)]
+        if routes:
+            lines.append(say("text-routes", routes=", ".join(routes)))
+        lines += [", ".join(str(UPGRADE_NAMES[k]) for k in owned_upgrades(s, seat))]
+        out.append("".join(f"      {one}\n" for one in lines if one), "dim")
+
     def _discard_text(self, s: np.void, out: Text) -> None:
-        out.append("Discards, the open card first:\n")
-        for number, colour in enumerate(COLOURS):
+        out.append(say("text-discards") + "\n")
+        for number, colour in enumerate(COLOUR_NAMES):
             stops = [STOP_IDS[STOP_OF[int(card)]] for card in s["pile"][number][: s["pile_n"][number]]][::-1]
             out.append(f"  {colour}: ", "dim")
-            out.append(f"{', '.join(stops) or 'none'}\n")
-
-    def _offer(self, upgrade: int) -> str:
-        return f"{BOX.upgrades[upgrade].name} ({BOX.upgrades[upgrade].cost})"
+            out.append(f"{', '.join(stops) or say('text-discards.none')}\n")

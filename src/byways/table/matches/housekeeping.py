@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 from ..refusals import Refusal
 from ..storage import now
 from .actions.leaving import stand_in
+from .actions.numbers import begin_without
 from .broadcast import announce_presence, broadcast_heartbeat
 from .registry import MatchRegistry
 
@@ -55,6 +56,8 @@ class Housekeeping:
     async def check_clocks(self) -> None:
         """Has anybody run out of time, or been away for too long?"""
         for match in self._registry.cache:
+            if match.row.status == "gathering" and match.row.all_taken:
+                await begin_without(self._registry.match_log, match)
             seat = match.to_act
             if seat is not None and seat.played_by and match.bot_task is None and now() - match.turn_at > FORGOTTEN_MS:
                 self._registry.bot_turns.start_bot_turn(match)  # the process that should have let its bot move is gone

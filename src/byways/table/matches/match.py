@@ -49,9 +49,7 @@ class HostedMatch:
         self.game = game
         self.drawings = drawings
         """Of what never changes, by language."""
-        self.history = Match(game, row.seed, keyed=row.settings.get("dice") == KEYED)
-        """The decisions that stand."""
-        self.steps = [Step(0, 0, self.history.state, None)]
+        self.deal()
         self.times: list[int] = []
         """When each decision that stands was made."""
         self.clock = make_clock(row.settings["clock"], game.players)
@@ -63,8 +61,14 @@ class HostedMatch:
         self.turn_at = max(row.changed_at, started_at)
         """Since when the seat to act has been thinking; time between two runs of the server is nobody's."""
         self.started_at = started_at
-        self.scenes = SceneCache()
         self._undo: tuple[int, dict[int, int]] = (-1, {})
+
+    def deal(self) -> None:
+        """Set the game up with the dice of now: when a match begins, players' numbers have changed them."""
+        self.history = Match(self.game, self.row.dice_seed, keyed=self.row.settings.get("dice") == KEYED)
+        """The decisions that stand."""
+        self.steps = [Step(0, 0, self.history.state, None)]
+        self.scenes = SceneCache()
 
     # --- the match ----------------------------------------------------------------------------------------
 

@@ -90,6 +90,7 @@ class MatchLog:
         match.row = row
         listeners = match.presence.listeners
         if before.status == "gathering" and row.status == "playing":
+            match.deal()
             match.turn_at = max(row.changed_at, match.started_at)
             self._followers.broadcast_start(match)
             self._followers.broadcast_turn(match)

@@ -109,6 +109,7 @@ def _patch(match: HostedMatch, viewers: Viewers, show: str) -> messages.Patch:
         patch["result"] = views.result(match)
         patch["salt"] = match.row.salt
         patch["seed"] = match.row.seed
+        patch["numbers"] = match.row.numbers
     return patch
 
 

@@ -16,7 +16,7 @@ from byways.engine.speech import language, names_at_table, speaking
 
 from .. import tokens
 from ..refusals import Refusal
-from ..storage import Chat, SeatRow, now
+from ..storage import Chat, MatchRow, SeatRow, now
 from ..wire import answers, messages
 from ..words import say
 from .catalogue import board_ref
@@ -48,7 +48,8 @@ def by_name(view: Callable[Concatenate[HostedMatch, P], R]) -> Callable[Concaten
 def describe(match: HostedMatch, token: str | None) -> answers.Match:
     """The match, for the holder of the token with this hash."""
     row, seat, held = match.row, match.to_act, match.held(token)
-    shown = match.is_public_record
+    shown, dice = match.is_public_record, proof(row)
+    numbers = dice.get("numbers", {})
     return {
         "id": row.id,
         "game": row.game,
@@ -70,9 +71,11 @@ def describe(match: HostedMatch, token: str | None) -> answers.Match:
         "seat": seat.seat if seat is not None else None,
         "running_since_at": match.running_since,
         "now_at": now(),
-        "seed_hash": tokens.promise(row.salt, row.seed),
-        "salt": row.salt if shown else None,
-        "seed": row.seed if shown else None,
+        "seed_hash": dice["seed_hash"],
+        "salt": dice["salt"] if shown else None,
+        "seed": dice.get("secret", row.seed) if shown else None,
+        "numbers_from": sorted(map(int, numbers)),
+        "numbers": numbers if shown else None,
         "board": board_ref(match.game, match.drawings),
         "result": result(match),
         "undo": row.undo,
@@ -229,13 +232,21 @@ def past(match: HostedMatch, ply: int, viewer: int | None) -> answers.Past:
     return {"ply": ply, "plies": len(history), "scene": drawn}
 
 
+def proof(row: MatchRow) -> answers.Proof:
+    """What proves that the dice were not loaded; most of it must not be shown before the match is over."""
+    brought: answers.Proof | None = row.settings.get("proof")
+    if brought is not None:
+        return brought
+    shown: answers.Proof = {"match": row.id, "salt": row.salt, "seed_hash": tokens.promise(row.salt, row.seed)}
+    return {**shown, "secret": row.seed, "numbers": row.numbers} if "mix" in row.settings else shown
+
+
 def record(match: HostedMatch) -> answers.MatchRecord:
     """The record of a match that is over, with what proves that the dice were not loaded."""
     if not match.is_public_record:
         raise Refusal("not_over", say("record-when-over"))
     row = match.row
     match.history.names = [seat.name for seat in row.seats]
-    proof = {"match": row.id, "salt": row.salt, "seed_hash": tokens.promise(row.salt, row.seed)}
-    kept: Any = {**match.history.record(), "table": proof}
+    kept: Any = {**match.history.record(), "table": proof(row)}
     written: answers.MatchRecord = kept
     return written

@@ -6,6 +6,7 @@ import time
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
+from .. import tokens
 from ..wire import answers
 
 
@@ -56,6 +57,19 @@ class MatchRow:
     changed_at: int
     undo: answers.UndoQuestion | None = None
     rematch: str | None = None
+
+    @property
+    def numbers(self) -> dict[str, str]:
+        """What players have added to the dice, by the first seat of each."""
+        given: dict[str, str] = self.settings.get("mix", {}).get("given", {})
+        return given
+
+    @property
+    def dice_seed(self) -> int | str:
+        """The seed that is played with. Before the start, when numbers may still come, it is one that tells nothing."""
+        if "mix" not in self.settings:
+            return self.seed
+        return self.id if self.status in ("gathering", "closed") else tokens.mixed(self.seed, self.id, self.numbers)
 
     @property
     def has_open_seat(self) -> bool:

@@ -38,6 +38,7 @@ no-such-seat = There is no seat { $seat }.
 somebody-sits-there = Somebody sits there already.
 only-the-host = Only the one who made this table can do that.
 has-begun = The match has begun; this can not be changed any more.
+number-given = You have added another number already.
 not-over-yet = The match is not over yet.
 token-holds-no-seat = This token holds no seat at this table.
 not-your-seat = That is not your seat.

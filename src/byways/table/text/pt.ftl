@@ -38,6 +38,7 @@ no-such-seat = Não existe o lugar { $seat }.
 somebody-sits-there = Já há alguém sentado ali.
 only-the-host = Só o anfitrião da mesa pode fazer isso.
 has-begun = A partida já começou; isso não pode mais ser mudado.
+number-given = Você já acrescentou outro número.
 not-over-yet = A partida ainda não acabou.
 token-holds-no-seat = Com esta chave você não tem lugar nesta mesa.
 not-your-seat = Esse lugar não é seu.

@@ -139,6 +139,14 @@ async def join(request: Request, match_id: MatchId, body: requests.JoinRequest) 
     return answer(joined)
 
 
+@router.post("/api/matches/{match}/number", response_model=answers.MatchAnswer, tags=["matches"])
+async def add_number(request: Request, match_id: MatchId, body: requests.NumberRequest) -> Response:
+    """Add a number of one's own to the dice, before the match begins."""
+    registry, holder = registry_of(request), holder_of(request)
+    match = await registry.match(match_id)
+    return await _done(request, match, actions.add_number(registry.match_log, match, body, holder), holder)
+
+
 @router.post("/api/matches/{match}/seats/{seat}", response_model=answers.SeatChanged, tags=["matches"])
 async def set_seat(
     request: Request, match_id: MatchId, seat: Annotated[int, Path(ge=0, le=63)], body: requests.NewSeatRequest

@@ -226,10 +226,14 @@ class Match(TypedDict):
     now_at: int
     """The server's clock when this was written."""
     seed_hash: str
-    """The SHA-256, in hex, of salt + ":" + seed."""
+    """The server's promise: the SHA-256, in hex, of salt + ":" + seed, its own part of the dice."""
     salt: str | None
-    """Once the match is over; so is the seed."""
+    """Once the match is over; so are the seed and the numbers."""
     seed: str | int | None
+    numbers_from: list[int]
+    """The seats whose players have added a number to the dice; one who shares a screen has one for all seats."""
+    numbers: dict[str, str] | None
+    """These numbers, by seat."""
     board: BoardRef | None
     """Null without a drawing."""
     result: Result | None
@@ -355,11 +359,16 @@ class Chat(TypedDict):
 
 
 class Proof(TypedDict):
-    """What proves that no die was loaded."""
+    """What proves that no die was loaded (docs/records.md)."""
 
     match: str
     salt: str
     seed_hash: str
+    """The server's promise: the SHA-256, in hex, of salt + ":" + secret."""
+    secret: NotRequired[str | int]
+    """The server's part of the dice; left out when it is the record's seed itself."""
+    numbers: NotRequired[dict[str, str]]
+    """The players' parts, by seat."""
 
 
 class MatchRecord(TypedDict):
@@ -373,7 +382,7 @@ class MatchRecord(TypedDict):
     names: list[str]
     moves: list[str]
     result: RecordedResult | None
-    dice: NotRequired[Literal["keyed"]]
+    dice: NotRequired[Literal["keyed-2"]]
     """Each decision has dice of its own, drawn from the seed and a number."""
     numbers: NotRequired[list[int]]
     """These numbers, where they are not 1, 2, 3 and so on: some decisions were taken back."""

@@ -86,9 +86,10 @@ class Patch(TypedDict):
     undo: NotRequired[UndoQuestion | None]
     now_at: NotRequired[int]
     result: NotRequired[Result | None]
-    """Once the match is over; so are salt and seed."""
+    """Once the match is over; so are salt, seed and numbers."""
     salt: NotRequired[str]
     seed: NotRequired[str | int]
+    numbers: NotRequired[dict[str, str]]
 
 
 class Step(TypedDict):

@@ -11,6 +11,8 @@ Name = Annotated[str, Field(max_length=200, description="1 to 24 characters afte
 Token = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{22}$")]
 SeatNumber = Annotated[int, Field(ge=0, le=63)]
 Version = Annotated[int, Field(ge=0, le=2**31 - 1)]
+DiceNumber = Annotated[str, Field(pattern=r"^[0-9a-f]{32,64}$")]
+"""A random number of 128 bits or more, in hex."""
 BotName = Annotated[str, Field(max_length=40)]
 Show = Literal["scene", "position", "moves"]
 """What a listener wants to be shown: scenes for a browser, positions or only the legal moves for a program."""
@@ -66,6 +68,8 @@ class CreateRequest(Body):
     """null: allowed when nobody else plays by link."""
     pace_ms: Annotated[int, Field(ge=0, le=5000)] = 700
     """The least time between a bot's moves."""
+    brings_number: bool = False
+    """The creator will add a number to the dice (POST number), having seen seed_hash: the match waits for it, 10 s."""
 
 
 class SetupRequest(Body):
@@ -89,6 +93,14 @@ class JoinRequest(Body):
     invite: Token | None = None
     seat: SeatNumber | None = None
     name: Name
+    number: DiceNumber | None = None
+    """What one adds to the dice, having seen seed_hash."""
+
+
+class NumberRequest(Body):
+    """What one adds to the dice before the match begins, having seen seed_hash."""
+
+    number: DiceNumber
 
 
 class RenameRequest(Body):

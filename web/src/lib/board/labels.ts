@@ -28,15 +28,29 @@ export function roomFor(labels: readonly Label[]): boolean[] {
   return fits;
 }
 
-/** Show of the labels of a drawing those that there is room for; what is in focus comes first. */
-export function declutter(svg: SVGSVGElement, focus: ReadonlySet<string>): void {
+/** Letters smaller than this can not be read, in pixels. */
+const LEAST = 10.9;
+
+/**
+ * Show of the labels of a drawing those that can be read and that there is room for; what is in focus comes first.
+ * A pixel shows `unit` of the drawing.
+ */
+export function declutter(svg: SVGSVGElement, focus: ReadonlySet<string>, unit: number): void {
   const texts = [...svg.querySelectorAll<SVGElement>("[data-rank]")];
+  for (const text of texts) text.style.visibility = "";
+  const read = texts.filter((text) => {
+    const large = parseFloat(getComputedStyle(text).fontSize) / unit >= LEAST;
+    if (!large) text.style.visibility = "hidden";
+    return large;
+  });
   const fits = roomFor(
-    texts.map((text) => {
+    read.map((text) => {
       const { left, right, top, bottom } = text.getBoundingClientRect();
       const rank = focus.has(text.dataset["of"] ?? "") ? 0 : Number(text.dataset["rank"]);
       return { rank, left, right, top, bottom };
     }),
   );
-  texts.forEach((text, i) => (text.style.visibility = fits[i] ? "" : "hidden"));
+  read.forEach((text, i) => {
+    if (!fits[i]) text.style.visibility = "hidden";
+  });
 }

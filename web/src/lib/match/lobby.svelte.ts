@@ -2,6 +2,7 @@
 
 import { api, type Invite } from "../api";
 import type { LiveMatch } from "../live/liveMatch.svelte";
+import { newNumber } from "./fairness";
 import { notices } from "../notices.svelte";
 import { router } from "../router.svelte";
 import { savedMatches } from "../savedMatches.svelte";
@@ -21,9 +22,18 @@ export class LobbyActions {
     return this.run(async () => {
       const { id } = this.live;
       const token = savedMatches.token(id);
-      const joined = await api.join(id, token, { ...where, name });
+      const hash = this.live.match?.seed_hash; // the server promises first
+      const number = savedMatches.get(id)?.number ?? newNumber();
+      const joined = await api.join(id, token, { ...where, name, number: token ? undefined : number });
       const title = joined.match.title;
-      savedMatches.keep(id, { ...savedMatches.get(id), token: joined.token, title, at: Date.now() });
+      const noted = token ? {} : { hash, number };
+      savedMatches.keep(id, {
+        ...savedMatches.get(id),
+        ...noted,
+        token: joined.token,
+        title,
+        at: Date.now(),
+      });
       if (joined.token === token) this.live.setMatch(joined.match);
     });
   }

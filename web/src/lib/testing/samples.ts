@@ -51,6 +51,8 @@ export const match = (more: Partial<Match> = {}): Match => ({
   seed_hash: "",
   salt: null,
   seed: null,
+  numbers_from: [],
+  numbers: null,
   board: null,
   result: null,
   undo: null,

@@ -34,8 +34,9 @@ def side_of(s: Position, seat: Seat) -> Side:
 @compiled
 def may_take_bonus(b: Board, s: Position) -> bool:
     """ST19: not on the first turn, and only at the end of a move that nothing has stopped."""
-    ride = ride_of(b, s, s.seat, integer(0), speed_of(s, s.seat), side_of(s, s.seat))
-    return s.rounds > 1 and goes_on(ride)
+    if s.rounds == 1:
+        return False
+    return goes_on(ride_of(b, s, s.seat, integer(0), speed_of(s, s.seat), side_of(s, s.seat)))
 
 
 @compiled

@@ -4,6 +4,7 @@
 """
 
 from .leaving import come_back, leave
+from .numbers import add_number, begin_without
 from .playing import chat, hint, move
 from .records import watch_record
 from .seating import Invites, close, create, join, rematch, rename, set_seat
@@ -11,7 +12,9 @@ from .undoing import answer_undo, undo
 
 __all__ = [
     "Invites",
+    "add_number",
     "answer_undo",
+    "begin_without",
     "chat",
     "close",
     "come_back",

@@ -18,6 +18,7 @@ from ..match import HostedMatch
 from ..match_log import MatchLog
 from ..registry import MatchRegistry
 from .checks import own_seats
+from .numbers import added, awaiting, started
 
 Invites = list[tuple[int, str]]
 
@@ -44,6 +45,7 @@ async def create(registry: MatchRegistry, request: requests.CreateRequest) -> tu
         "hints": not remote if request.hints is None else request.hints,
         "pace_ms": request.pace_ms,
         "dice": KEYED,
+        "mix": awaiting(_of_host(seats)[:1] if request.brings_number else ()),
     }
     seed, salt = tokens.new_seed()
     row = MatchRow(
@@ -53,7 +55,7 @@ async def create(registry: MatchRegistry, request: requests.CreateRequest) -> tu
         rules=game.version,
         seed=seed,
         salt=salt,
-        status="playing" if all(seat.taken for seat in seats) else "gathering",
+        status="gathering",
         public=request.public or any(seat.kind == "open" for seat in seats),
         host=tokens.digest(token),
         settings=settings,
@@ -61,9 +63,13 @@ async def create(registry: MatchRegistry, request: requests.CreateRequest) -> tu
         created_at=now(),
         changed_at=now(),
     )
-    match = await registry.create(row, [])
+    match = await registry.create(started(row), [])
     registry.bot_turns.start_bot_turn(match)
     return match, token, invites
+
+
+def _of_host(seats: list[SeatRow]) -> list[int]:
+    return [seat.seat for seat in seats if seat.token is not None]
 
 
 def _bot(name: str) -> str:
@@ -98,7 +104,9 @@ async def join(
         fresh = tokens.new_token() if token is None else None
         holder = tokens.digest(fresh) if fresh is not None else token
         row = match.row.with_seat(replace(seat, kind="human", name=name, token=holder, invite=None))
-        await match_log.change(match, _started(row))
+        if request.number is not None:
+            row = added(row, tuple(other.seat for other in row.seats if other.token == holder), request.number)
+        await match_log.change(match, started(row))
         return fresh, seat.seat
 
 
@@ -117,11 +125,6 @@ def _vacant(row: MatchRow, invite: str | None, number: int | None) -> SeatRow:
     return row.seats[number]
 
 
-def _started(row: MatchRow) -> MatchRow:
-    """A match begins when every seat is taken."""
-    return replace(row, status="playing") if row.status == "gathering" and row.all_taken else row
-
-
 async def set_seat(
     match_log: MatchLog, match: HostedMatch, number: int, request: requests.NewSeatRequest, token: str
 ) -> Invites:
@@ -135,7 +138,7 @@ async def set_seat(
         seat, invite = _seat(number, request, token)
         row = match.row.with_seat(seat)
         row = replace(row, public=row.public or seat.kind == "open")
-        await match_log.change(match, _started(row))
+        await match_log.change(match, started(row))
         return [(number, invite)] if invite is not None else []
 
 
@@ -178,11 +181,17 @@ async def rematch(registry: MatchRegistry, match: HostedMatch, token: str) -> Ho
             for number, old in ((number, row.seats[(number - 1) % players]) for number in range(players))
         )
         at = now()
+        awaited = [
+            (int(seat) + 1) % players
+            for seat in row.numbers
+            if match.presence.here(int(seat))  # who is away is not waited for
+        ]
         following = replace(
-            row, id=tokens.new_match_id(), seed=seed, salt=salt, status="playing", seats=seats, undo=None, rematch=None,
-            created_at=at, changed_at=at, rules=match.game.version,
+            row, id=tokens.new_match_id(), seed=seed, salt=salt, status="gathering", seats=seats, undo=None,
+            rematch=None, created_at=at, changed_at=at, rules=match.game.version,
+            settings={**row.settings, "dice": KEYED, "mix": awaiting(awaited)},
         )  # fmt: skip
-        made = await registry.create(following, [])
+        made = await registry.create(started(following), [])
         await registry.match_log.change(match, replace(row, rematch=made.id))
     registry.followers.broadcast_rematch(match, made)
     registry.bot_turns.start_bot_turn(made)
