@@ -226,9 +226,11 @@ def letters(units: float, least: float = 11) -> str:
 class Face:
     """How a game looks: each game has a face of its own, or `PlainFace`.
 
-    Words on a board are as large as `letters` says. Where there are more of them than a small screen has room for,
+    Words on a board are as large as `letters` says; those in groups of the class `names` are drawn over what lights
+    places up. Where there are more of them than a small screen has room for,
     each has a `data-rank` (1 the most important), and those of a piece `data-of` with its id: of words that
-    would lie one over another only the one that matters more is shown, and what is in focus matters most.
+    would lie one over another only the one that matters more is shown, what is in focus matters most, and words that
+    would be too small to read are left out.
     """
 
     viewbox = (0.0, 0.0, 100.0, 100.0)
@@ -260,10 +262,6 @@ class Face:
 
     def board(self) -> str:
         """What never changes in a match, as an SVG fragment in the viewbox; empty when there is no drawing."""
-        return ""
-
-    def names(self) -> str:
-        """Words that never change, over what a match draws on the board and under its pieces, as an SVG fragment."""
         return ""
 
     def text(self, state: State) -> Text:
@@ -376,7 +374,7 @@ class Face:
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x:g} {y:g} {width:g} {height:g}" '
             f'role="img" aria-label="{escape(self.game.title)}" font-family="{FONT}" style="color-scheme:light dark">'
-            f"{self.style()}{board}{self.under(state)}{self.names()}{body}{self.over(state)}</svg>"
+            f"{self.style()}{board}{self.under(state)}{body}{self.over(state)}</svg>"
         )
 
     def style(self) -> str:

@@ -6,11 +6,3 @@ export interface Drawing {
   viewbox: [number, number, number, number];
   board: string;
 }
-
-const NAMES = '<g class="names">';
-
-/** The ground of a board, and the names that lie over what a match draws on it: they come last. */
-export function layers(board: string): [ground: string, names: string] {
-  const at = board.lastIndexOf(NAMES);
-  return at < 0 ? [board, ""] : [board.slice(0, at), board.slice(at)];
-}

@@ -529,10 +529,14 @@ export interface SceneChange {
   under?: string;
   over?: string;
   hand?: (Span | Partial<Card>)[];
+  mat?: Mat | null;
   panels?: (Span | Partial<Panel>)[];
   choices?: (Span | Partial<Choice>)[];
+  ways?: Choice[];
   /** Always whole: what led to this scene. */
   events?: Event[];
+  facts?: Fact[];
+  focus?: string[];
   result?: Result | null;
 }
 

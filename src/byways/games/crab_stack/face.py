@@ -8,7 +8,7 @@ from math import cos, hypot, pi, sin
 
 from rich.text import Text
 
-from byways.engine import Choice, Face, Fact, Game, Panel, Piece, Seat, State, bits, count, picks_of
+from byways.engine import Choice, Face, Fact, Game, Panel, Piece, Seat, State, bits, count, letters, picks_of
 
 from . import rules
 from .board import (
@@ -130,6 +130,10 @@ class CrabFace(Face):
             f'<path d="M{-270 + (i * 97) % 520} {-310 + (i * 61) % 640} q9 -8 18 0 t18 0" />' for i in range(24)
         )
         rocks = "".join(self._rock(rock, rock in in_use) for rock in SPOTS)
+        names = "".join(
+            f'<text x="{x:.1f}" y="{y + 33:.1f}" fill="{STONE[COLOUR_OF[rock]][2]}" stroke="{STONE[COLOUR_OF[rock]][0]}">{NAMES[rock]}</text>'
+            for rock, (x, y) in ((rock, centre(rock)) for rock in SPOTS if rock in in_use)
+        )
         return (
             f'<defs>{self._symbols()}<radialGradient id="crab-sea" cx="50%" cy="48%" r="62%">'
             f'<stop offset="0" stop-color="{C.sea_light}"/><stop offset=".62" stop-color="{C.sea}"/>'
@@ -142,6 +146,8 @@ class CrabFace(Face):
             'stroke-width="4" stroke-dasharray="26 9 14 12"/>'
             f'<path d="M-22 4q9 -8 18 0t18 0M-8 -14q8 -7 16 0" fill="none" stroke="{C.swell}" stroke-width="3" '
             f'stroke-linecap="round" opacity=".8"/></g>{rocks}</g>'
+            f'<g class="names" text-anchor="middle" {letters(12.5)} font-weight="750" '
+            f'stroke-width="3.4" stroke-linejoin="round" paint-order="stroke">{names}</g>'
         )
 
     def _symbols(self) -> str:
@@ -155,7 +161,7 @@ class CrabFace(Face):
 
     def _rock(self, rock: Rock, in_use: bool) -> str:
         x, y = centre(rock)
-        light, dark, ink = STONE[COLOUR_OF[rock]]
+        light, dark, _ink = STONE[COLOUR_OF[rock]]
         place = f'<g transform="translate({x:.1f} {y:.1f})"'
         if not in_use:  # under water
             return f'{place} opacity=".28"><path d="{_outline(41, rock, 0.1)}" fill="{C.sunken}"/></g>'
@@ -165,9 +171,7 @@ class CrabFace(Face):
             f'<path d="{_outline(42, rock, 0.1)}" fill="{light}" transform="translate(-1 -4)"/>'
             f'<path d="M-24 -20q12 -10 26 -9" fill="none" stroke="{C.shine}" stroke-opacity=".45" stroke-width="4" '
             f'stroke-linecap="round"/>'
-            f'<text y="38" text-anchor="middle" font-size="13" font-weight="750" fill="{ink}" stroke="{light}" '
-            'stroke-width="3.5" stroke-linejoin="round" paint-order="stroke">'
-            f"{NAMES[rock]}</text></g>"
+            "</g>"
         )
 
     def called(self, crab: Crab) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from html import escape
 
+from byways.engine import letters
 from byways.engine.colours import FONT, by_day
 
 from .colours import C
@@ -157,7 +158,7 @@ def _plate(at: Point, limit: int) -> str:
     return upright(
         at,
         f'<circle r="10.5" fill="{C.plate}" stroke="{C.plate_edge}" stroke-width="3.4"/>'
-        f'<text y="4.9" text-anchor="middle" font-size="14" font-weight="800" fill="{C.on_plate}">{limit}</text>',
+        f'<text y="4.9" text-anchor="middle" {letters(14)} font-weight="800" fill="{C.on_plate}">{limit}</text>',
     )
 
 
@@ -191,7 +192,7 @@ def _start(layout: Layout) -> Iterator[str]:
         at = layout.at(0, -0.5 / layout.track.laid[0].piece.length, lane + 0.5)
         yield upright(
             at,
-            f'<circle r="8.6" fill="{C.disc}"/><text y="4.4" text-anchor="middle" font-size="12.5" '
+            f'<circle r="8.6" fill="{C.disc}"/><text y="4.4" text-anchor="middle" {letters(12.5)} '
             f'font-weight="700" fill="{C.on_disc}">{lane + 1}</text>',
         )
     # the line is in front of the cells that sleds start from: they stand behind it
@@ -269,8 +270,8 @@ def _title(track: Track) -> str:
     words = say("track-title", track=track.title, level=level_of(track))
     size = 16 * min(1.0, (len(track.title) + 12) / len(words))
     return (
-        f'<text x="{left + 18:.1f}" y="{top + 26:.1f}" font-size="{size:.3g}" font-weight="700" fill="{C.ink}">'
-        f"{escape(words)}</text>"
+        f'<text x="{left + 18:.1f}" y="{top + 26:.1f}" font-size="{size:.3g}" data-rank="1" font-weight="700" '
+        f'fill="{C.ink}">{escape(words)}</text>'
     )
 
 

@@ -18,9 +18,9 @@ from .words import PLACES, say
 WIDTH: Final = 330
 HEIGHT: Final = 104
 MIDDLE: Final = HEIGHT / 2
-AT: Final = {"left": 37.0, "brake": 165.0, "right": 293.0}
-"""How far from the left each place is."""
-ROOM: Final = {"left": (62.0, 86.0), "brake": (54.0, 66.0), "right": (62.0, 86.0)}
+AT: Final = {"left": (37.0, MIDDLE), "brake": (165.0, 46.0), "right": (293.0, MIDDLE)}
+"""The middle of each place."""
+ROOM: Final = {"left": (62.0, 86.0), "brake": (52.0, 52.0), "right": (62.0, 86.0)}
 """How wide and how high it is."""
 SPEED: Final = 103
 DRIFT: Final = 227
@@ -55,8 +55,8 @@ def mat(state: State) -> Mat | None:
         'opacity=".45"/>'
     )
     words = "".join(
-        f'<text x="{x}" y="92" font-size="12.5" font-weight="500">{escape(words)}</text>'
-        for x, words in ((SPEED, say("speed")), (DRIFT, say("drift")), (int(AT["brake"]), say("brake")))
+        f'<text x="{x}" y="94" font-size="12.5" font-weight="500">{escape(words)}</text>'
+        for x, words in ((SPEED, say("speed")), (DRIFT, say("drift")), (int(AT["brake"][0]), say("brake")))
     )
     drawing = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" text-anchor="middle" '
@@ -64,7 +64,7 @@ def mat(state: State) -> Mat | None:
         f"{_card('brake', int(s['brake'][seat]))}{words}{_numbers(sled)}</svg>"
     )
     spots = [
-        Spot(place_id(place), say(f"place-{place}"), AT[place] - width / 2, MIDDLE - height / 2, width, height)
+        Spot(place_id(place), say(f"place-{place}"), AT[place][0] - width / 2, AT[place][1] - height / 2, width, height)
         for place, (width, height) in ROOM.items()
     ]
     return Mat(drawing, standing(state, seat), spots)
@@ -85,7 +85,8 @@ def place_id(place: str) -> str:
 
 def _card(place: str, value: int) -> str:
     kind = "brake" if place == "brake" else "dog"
-    return f'<use href="#snow-tails-{kind}-{value}" x="{AT[place]:g}" y="{MIDDLE:g}"/>'
+    x, y = AT[place]
+    return f'<use href="#snow-tails-{kind}-{value}" x="{x:g}" y="{y:g}"/>'
 
 
 def _numbers(sled: Sled) -> str:

@@ -11,6 +11,8 @@ from html import escape
 from math import atan2, ceil, cos, degrees, hypot, pi, sin
 from typing import NamedTuple
 
+from byways.engine import letters
+
 from .colours import C
 from .maps import Length, Scenery, Town, extent
 from .words import say
@@ -387,7 +389,8 @@ class Drawing:
             y += 5
         return (
             f'<text transform="translate({x:.0f} {y:.0f}) rotate({angle:.0f})" text-anchor="middle" '
-            f'font-size="14" font-style="italic" letter-spacing="2" fill="{C.on_water}">{escape(item.name)}</text>'
+            f'{letters(14)} data-rank="4" font-style="italic" letter-spacing="2" fill="{C.on_water}">'
+            f"{escape(item.name)}</text>"
         )
 
     def _beds(self) -> str:
@@ -439,18 +442,19 @@ class Drawing:
 
     def _names(self) -> str:
         streets = "".join(
-            f'<text transform="translate({x:.0f} {y:.0f}) rotate({turn:.0f})" y="4">{escape(name)}</text>'
+            f'<text transform="translate({x:.0f} {y:.0f}) rotate({turn:.0f})" y="4" data-rank="3">{escape(name)}</text>'
             for name, x, y, turn, _ in self._street_names
         )
         circles = "".join(
-            f'<text x="{box.x:.0f}" y="{box.y + 5:.0f}">{escape(name)}</text>' for name, box in self._circle_names
+            f'<text x="{box.x:.0f}" y="{box.y + 5:.0f}" data-rank="1">{escape(name)}</text>'
+            for name, box in self._circle_names
         )
         halo = 'paint-order="stroke" stroke-linejoin="round" text-anchor="middle"'
         return (
-            f'<g {halo} font-size="12.5" font-style="italic" letter-spacing=".6" fill="{C.street}" '
+            f'<g class="names"><g {halo} {letters(12.5)} font-style="italic" letter-spacing=".6" fill="{C.street}" '
             f'stroke="{C.street_rim}" stroke-width="3.4">{streets}</g>'
-            f'<g {halo} font-size="16.5" font-weight="650" fill="{C.name}" stroke="{C.name_rim}" stroke-width="4">'
-            f"{circles}</g>"
+            f'<g {halo} {letters(16.5, 12)} font-weight="650" fill="{C.name}" stroke="{C.name_rim}" stroke-width="4">'
+            f"{circles}</g></g>"
         )
 
     def _head(self) -> str:
@@ -458,8 +462,9 @@ class Drawing:
         return (
             f'<g transform="translate({x:.1f} {y:.1f})">'
             f'<rect width="{width:.1f}" height="{BAND - 8:.0f}" fill="{C.band}" opacity=".88"/>'
-            f'<text x="30" y="56" font-size="33" font-weight="750" fill="{C.name}">{escape(self.map.name)}</text>'
-            f'<text x="31" y="85" font-size="19" fill="{C.on_band}">'
+            f'<text x="30" y="56" font-size="33" data-rank="2" font-weight="750" fill="{C.name}">'
+            f"{escape(self.map.name)}</text>"
+            f'<text x="31" y="85" font-size="19" data-rank="5" fill="{C.on_band}">'
             f"{escape(say(f'length-{self.length}.game'))}</text></g>"
         )
 
@@ -534,7 +539,7 @@ DEFINITIONS = (
     f'<circle id="snowplow-navy" r="12.5" fill="{C.navy}" stroke="{C.navy_edge}" stroke-width="3"/>'
     f'<circle id="snowplow-light" r="12.5" fill="{C.light}" stroke="{C.light_edge}" stroke-width="3"/>'
     f'<g id="snowplow-dpw"><circle r="21" fill="{C.navy}" stroke="{C.yard}" stroke-width="4"/>'
-    f'<text y="5" text-anchor="middle" font-size="14.5" font-weight="800" fill="{C.on_navy}">DPW</text></g>'
+    f'<text y="5" text-anchor="middle" {letters(14.5)} font-weight="800" fill="{C.on_navy}">DPW</text></g>'
     f'<g id="snowplow-house-0">{_house(22, 18, C.house_0)}</g>'
     f'<g id="snowplow-house-1">{_house(18, 18, C.house_1)}</g>'
     f'<g id="snowplow-house-2">{_house(24, 16, C.house_2)}</g>'

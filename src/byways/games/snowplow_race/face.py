@@ -123,7 +123,7 @@ class SnowplowFace(Face):
         done = bar * clear / total
         return (
             f'<g transform="translate({x:.1f} {y:.1f})">'
-            f'<text x="300" y="48" font-size="22" fill="{C.on_band}">'
+            f'<text x="300" y="48" font-size="22" data-rank="2" fill="{C.on_band}">'
             f"{escape(say('roads-clear', clear=clear, roads=total))}</text>"
             f'<rect x="300" y="62" width="{bar:.1f}" height="18" rx="9" fill="{C.bar}"/>'
             f'<rect x="300" y="62" width="{max(done, 18):.1f}" height="18" rx="9" fill="{C.cleared}" '
@@ -161,8 +161,9 @@ class SnowplowFace(Face):
             f'<g transform="translate(48 54)"><circle r="45" fill="{C.dial}" stroke="{C.dial_edge}" stroke-width="4"/>'
             f'{slice_}<g stroke="{C.dial_edge}" stroke-width="2.4">{ticks}</g>'
             f'<g stroke="#fff" stroke-linecap="round" stroke-opacity=".96">{hands}</g><circle r="4" fill="#fff"/></g>'
-            f'<text x="108" y="62" font-size="50" font-weight="800" fill="{colour}">{self.game.clock(state)}</text>'
-            f'<text x="110" y="88" font-size="{size:.3g}" fill="{C.on_band}">{escape(still)}</text>'
+            f'<text x="108" y="62" font-size="50" data-rank="1" font-weight="800" fill="{colour}">'
+            f"{self.game.clock(state)}</text>"
+            f'<text x="110" y="88" font-size="{size:.3g}" data-rank="2" fill="{C.on_band}">{escape(still)}</text>'
         )
 
     # --- pieces and choices --------------------------------------------------------------------------------

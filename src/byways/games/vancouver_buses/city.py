@@ -197,7 +197,7 @@ def ground() -> str:
 def names() -> str:
     """The names on the map."""
     box = the_box()
-    return f"{_stop_names(box)}{_region_names(box)}"
+    return f'<g class="names">{_stop_names(box)}{_region_names(box)}</g>'
 
 
 @kept_as_said()

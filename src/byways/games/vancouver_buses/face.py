@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from rich.text import Text
 
-from byways.engine import NOBODY, Card, Choice, Face, Fact, Mat, Panel, Piece, State, picks_of
+from byways.engine import NOBODY, Card, Choice, Face, Fact, Panel, Piece, State, picks_of
 from byways.engine.speech import Word
 
 from . import cards, city, geography, signs
@@ -16,7 +16,6 @@ from .board import NO_CARD, NONE, REGIONS, SEATS
 from .colours import SEAT_COLOURS, SEAT_NAMES, C
 from .data import MARKS
 from .drives import drives
-from .mat import mat
 from .names import BOX, COLOURS, STOP_IDS, STOP_OF, region_of
 from .rules.decks import known_hands
 from .rules.passengers import LOOK_AT_DECK, LOOK_AT_PILE
@@ -77,7 +76,7 @@ ABREAST = 3
 class BusFace(Face):
     viewbox = (0.0, 0.0, float(geography.WIDTH), float(geography.HEIGHT))
     palette = C
-    tray = 2
+    tray = 1
     seat_names = SEAT_NAMES
     seat_colours = SEAT_COLOURS
 
@@ -95,10 +94,7 @@ class BusFace(Face):
             f'stroke="{C.edge}" stroke-width="2.4"/></g>'
             for k in range(REGIONS)
         )
-        return f"<defs>{people}{buses}{piles}</defs>{city.ground()}"
-
-    def names(self) -> str:
-        return city.names()
+        return f"<defs>{people}{buses}{piles}</defs>{city.ground()}{city.names()}"
 
     def _bus(self, seat: int) -> str:
         """A bus about its middle, with the first letter of its colour."""
@@ -242,9 +238,17 @@ class BusFace(Face):
         """The routes of a seat that the viewer may see: one's own, and at the end all (VB31)."""
         return [int(k) for k in state.record["shown_routes" if state.over else "routes"][seat] if k != NONE]
 
-    def mat(self, state: State) -> Mat | None:
-        """The dice and the actions left."""
-        return None if int(state.record["phase"]) == CHOOSE_ROUTE or state.over else mat(self, state.record)
+    def facts(self, state: State) -> Sequence[Fact]:
+        """The dice of this turn, and the actions left."""
+        s = state.record
+        if int(s["phase"]) == CHOOSE_ROUTE or state.over:
+            return ()
+        dice = f"{int(s['blue'])} + {int(s['red'])}"
+        actions = say("actions-left", actions=int(s["actions"]))
+        return (
+            Fact(say("dice"), dice, say("dice.help", blue=int(s["blue"]), red=int(s["red"]))),
+            Fact(say("actions"), str(int(s["actions"])), actions),
+        )
 
     # --- what the viewer holds ----------------------------------------------------------------------------
 

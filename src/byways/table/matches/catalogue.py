@@ -252,11 +252,9 @@ def draw_boards(game: Game) -> dict[str, str]:
 
 def _document(game: Game, fragment: str) -> str:
     x, y, width, height = game.face.viewbox
-    names = game.face.names()
-    over = f'<g class="names">{names}</g>' if names else ""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x:g} {y:g} {width:g} {height:g}">'
-        f"{game.face.style()}{fragment}{over}</svg>"
+        f"{game.face.style()}{fragment}</svg>"
     )
 
 

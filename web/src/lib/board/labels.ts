@@ -28,30 +28,32 @@ export function roomFor(labels: readonly Label[]): boolean[] {
   return fits;
 }
 
-/** Letters that are smaller than this, in pixels, are not shown at all. */
+/** Letters smaller than this can not be read, in pixels. */
 const LEAST = 10.9;
 
 /**
- * Show of the labels of a drawing those that there is room for, and none that is too small to read; what is in focus
- * comes first. `data-far` says from how many pixels a unit on a label is no longer needed.
+ * Show of the labels of a drawing those that can be read and that there is room for; what is in focus comes first, in
+ * its order. A pixel shows `unit` of the drawing. `data-far` says how many pixels a unit may have for a label that is
+ * needed only from afar.
  */
 export function declutter(svg: SVGSVGElement, focus: ReadonlySet<string>, unit: number): void {
   const order = new Map([...focus].map((id, i) => [id, i / focus.size]));
-  const all = [...svg.querySelectorAll<SVGElement>("[data-rank]")].filter((text) => !text.closest("defs"));
-  const shown = new Set<SVGElement>();
-  for (const text of all) {
-    const size = Number(text.getAttribute("font-size") ?? Infinity) / unit;
-    const far = Number(text.dataset["far"] ?? Infinity);
-    if (size >= LEAST && 1 / unit <= far) shown.add(text);
-  }
-  const texts = [...shown];
+  const texts = [...svg.querySelectorAll<SVGElement>("[data-rank]")].filter((text) => !text.closest("defs"));
+  for (const text of texts) text.style.visibility = "";
+  const read = texts.filter((text) => {
+    const large = parseFloat(getComputedStyle(text).fontSize) / unit >= LEAST;
+    const needed = 1 / unit <= Number(text.dataset["far"] ?? Infinity);
+    if (!large || !needed) text.style.visibility = "hidden";
+    return large && needed;
+  });
   const fits = roomFor(
-    texts.map((text) => {
+    read.map((text) => {
       const { left, right, top, bottom } = text.getBoundingClientRect();
       const rank = order.get(text.dataset["of"] ?? "") ?? Number(text.dataset["rank"]);
       return { rank, left, right, top, bottom };
     }),
   );
-  texts.forEach((text, i) => !fits[i] && shown.delete(text));
-  for (const text of all) text.style.visibility = shown.has(text) ? "" : "hidden";
+  read.forEach((text, i) => {
+    if (!fits[i]) text.style.visibility = "hidden";
+  });
 }

@@ -5,11 +5,12 @@ import type { SceneChange, Span } from "../wire";
 
 type Parts<T> = (Span | Partial<T>)[];
 
-/** What is left out of a scene: empty texts and lists, and zeros where they are the rule. */
+/** Keys that are left out of a scene when they are 0, false or nothing. */
+const ZEROS_LEFT_OUT = ["turn", "layer", "unordered", "button", "mat"];
+
+/** What is left out of a scene: empty texts and lists, and nothing where that is the rule. */
 const isEmpty = (key: string, value: unknown): boolean =>
-  value === "" ||
-  (Array.isArray(value) && value.length === 0) ||
-  (value === 0 && (key === "turn" || key === "layer"));
+  value === "" || (Array.isArray(value) && value.length === 0) || (!value && ZEROS_LEFT_OUT.includes(key));
 
 function withoutEmpty<T extends object>(value: T): T {
   return Object.fromEntries(Object.entries(value).filter(([key, one]) => !isEmpty(key, one))) as T;

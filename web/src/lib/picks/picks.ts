@@ -33,7 +33,7 @@ function nextOf(choice: Choice, picked: readonly string[]): string[] {
 export function narrow(choices: readonly Choice[], picked: readonly string[]): Narrowed {
   const open = choices.filter((choice) => fits(choice, picked));
   const buttons = open.filter(
-    (choice) => picksOf(choice).length === picked.length || (choice.button && !picked.length),
+    (choice) => picksOf(choice).length === picked.length || (choice.button === true && !picked.length),
   );
   const next = new Set(open.flatMap((choice) => nextOf(choice, picked)));
   return { open, buttons, next };

@@ -177,13 +177,15 @@ discards = { $colour } discards: { $cards ->
         [one] { $cards } card
        *[other] { $cards } cards
     }; from the top: { $stops }
-mat = { $who }: dice { $blue } and { $red }, { $actions ->
-        [one] 1 action
+actions-left = { $actions ->
+        [one] { $actions } action
        *[other] { $actions } actions
     } left
-    .placing = { $who }: dice { $blue } and { $red }
 owned-upgrades = Upgrades
 delivered-passengers = Delivered
+dice = dice
+    .help = Blue { $blue }, red { $red }
+actions = actions
 
 ## Cards, in the hand and in print
 

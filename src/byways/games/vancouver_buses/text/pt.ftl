@@ -177,13 +177,15 @@ discards = descarte { $colour }: { $cards ->
         [one] { $cards } carta
        *[other] { $cards } cartas
     }; de cima para baixo: { $stops }
-mat = { $who }: dados { $blue } e { $red }, { $actions ->
-        [one] sobra { $actions } ação
-       *[other] sobram { $actions } ações
+actions-left = { $actions ->
+        [one] resta { $actions } ação
+       *[other] restam { $actions } ações
     }
-    .placing = { $who }: dados { $blue } e { $red }
 owned-upgrades = Melhorias
 delivered-passengers = Entregues
+dice = dados
+    .help = Azul { $blue }, vermelho { $red }
+actions = ações
 
 ## Cards, in the hand and in print
 

@@ -246,15 +246,17 @@ discards = { $colour } сброс: { $cards ->
         [few] { $cards } карты
        *[other] { $cards } карт
     }; сверху вниз: { $stops }
-mat = { $who }: на кубиках { $blue } и { $red }, осталось { $actions ->
-        [one] { $actions } действие
-        [few] { $actions } действия
-       *[many] { $actions } действий
+actions-left = { $actions ->
+        [one] осталось { $actions } действие
+        [few] осталось { $actions } действия
+       *[many] осталось { $actions } действий
     }
-    .placing = { $who }: на кубиках { $blue } и { $red }
 owned-upgrades = Улучшения
 delivered-passengers = Доставлены
 actions-left = действий: { $actions }
+dice = кубики
+    .help = Синий { $blue }, красный { $red }
+actions = действия
 
 ## Cards, in the hand and in print
 
