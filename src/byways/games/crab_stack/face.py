@@ -131,8 +131,10 @@ class CrabFace(Face):
         )
         rocks = "".join(self._rock(rock, rock in in_use) for rock in SPOTS)
         names = "".join(
-            f'<text x="{x:.1f}" y="{y + 33:.1f}" fill="{STONE[COLOUR_OF[rock]][2]}" stroke="{STONE[COLOUR_OF[rock]][0]}">{NAMES[rock]}</text>'
-            for rock, (x, y) in ((rock, centre(rock)) for rock in SPOTS if rock in in_use)
+            f'<text x="{x:.1f}" y="{y + 33:.1f}" fill="{ink}" stroke="{light}">{NAMES[rock]}</text>'
+            for rock in SPOTS
+            if rock in in_use
+            for (x, y), (light, _side, ink) in ((centre(rock), STONE[COLOUR_OF[rock]]),)
         )
         return (
             f'<defs>{self._symbols()}<radialGradient id="crab-sea" cx="50%" cy="48%" r="62%">'

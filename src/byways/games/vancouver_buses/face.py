@@ -147,7 +147,7 @@ class BusFace(Face):
                 for k in range(int(s["waiting"][stop, colour])):
                     label = say("waits", stop=stop_name(stop), **of_region(colour))
                     row = min(total - n // ABREAST * ABREAST, ABREAST)
-                    place = (x + (n % ABREAST - (row - 1) / 2) * 40, y - r - 16 - n // ABREAST * 34)
+                    place = (x + (n % ABREAST - (row - 1) / 2) * 40, y - r - 7 - n // ABREAST * 34)
                     drawn = f'<use href="#vb-person-{colour}"/>'
                     layer = 20 - n // ABREAST * 2
                     found.append(Piece(f"token-{stop}-{colour}-{k}", drawn, *place, layer=layer, label=label))

@@ -21,11 +21,21 @@ export function roomFor(labels: readonly Label[]): boolean[] {
   const fits = labels.map(() => false);
   for (const i of order) {
     const label = labels[i]!;
-    if (shown.some((other) => touch(label, other))) continue;
+    if (label.rank === Infinity || shown.some((other) => touch(label, other))) continue;
     shown.push(label);
     fits[i] = true;
   }
   return fits;
+}
+
+/** So much of a label may lie under something else. */
+const MOST_COVERED = 0.25;
+
+/** How much of a box lies under another one. */
+function covered(box: DOMRect, over: DOMRect): number {
+  const w = Math.min(box.right, over.right) - Math.max(box.left, over.left);
+  const h = Math.min(box.bottom, over.bottom) - Math.max(box.top, over.top);
+  return w > 0 && h > 0 ? (w * h) / (box.width * box.height) : 0;
 }
 
 /** Letters smaller than this can not be read, in pixels. */
@@ -34,9 +44,14 @@ const LEAST = 10.9;
 /**
  * Show of the labels of a drawing those that can be read and that there is room for; what is in focus comes first, in
  * its order. A pixel shows `unit` of the drawing. `data-far` says how many pixels a unit may have for a label that is
- * needed only from afar.
+ * needed only from afar. What is mostly under something `solid` is not shown unless it is in focus.
  */
-export function declutter(svg: SVGSVGElement, focus: ReadonlySet<string>, unit: number): void {
+export function declutter(
+  svg: SVGSVGElement,
+  focus: ReadonlySet<string>,
+  unit: number,
+  solid: readonly Element[] = [],
+): void {
   const order = new Map([...focus].map((id, i) => [id, i / focus.size]));
   const texts = [...svg.querySelectorAll<SVGElement>("[data-rank]")].filter((text) => !text.closest("defs"));
   for (const text of texts) text.style.visibility = "";
@@ -46,10 +61,16 @@ export function declutter(svg: SVGSVGElement, focus: ReadonlySet<string>, unit: 
     if (!large || !needed) text.style.visibility = "hidden";
     return large && needed;
   });
+  const things = solid.map((one) => one.getBoundingClientRect());
   const fits = roomFor(
     read.map((text) => {
-      const { left, right, top, bottom } = text.getBoundingClientRect();
-      const rank = order.get(text.dataset["of"] ?? "") ?? Number(text.dataset["rank"]);
+      const at = text.getBoundingClientRect();
+      const { left, right, top, bottom } = at;
+      const place = order.get(text.dataset["of"] ?? "");
+      const rank = place ?? Number(text.dataset["rank"]);
+      const inNames = text.closest(".names") !== null;
+      if (place === undefined && inNames && things.some((one) => covered(at, one) > MOST_COVERED))
+        return { rank: Infinity, left, right, top, bottom };
       return { rank, left, right, top, bottom };
     }),
   );

@@ -253,7 +253,6 @@ actions-left = { $actions ->
     }
 owned-upgrades = Улучшения
 delivered-passengers = Доставлены
-actions-left = действий: { $actions }
 dice = кубики
     .help = Синий { $blue }, красный { $red }
 actions = действия
