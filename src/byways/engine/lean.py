@@ -114,6 +114,8 @@ class Helper(CPUDispatcher):  # type: ignore[misc]  # numba has no types
 
 
 def _wide(kind: Untyped) -> Untyped:
+    if isinstance(kind, types.BooleanLiteral):
+        return types.boolean
     small = isinstance(kind, types.IntegerLiteral) or (isinstance(kind, types.Integer) and kind.bitwidth < 64)
     return types.int64 if small else kind
 
