@@ -31,6 +31,8 @@ STATUS = {
     "seat_taken": 409,
     "not_gathering": 409,
     "number_given": 409,
+    "rules_changed": 409,
+    "no_rules_question": 409,
     "nothing_to_undo": 409,
     "no_undo_asked": 409,
     "undo_asked": 409,

@@ -99,6 +99,8 @@ export const api = {
     ask<wire.UndoStatus>(`/api/matches/${id}/undo`, token, { version }),
   answerUndo: (id: string, token: string, yes: boolean) =>
     ask<wire.MatchAnswer>(`/api/matches/${id}/undo/answer`, token, { yes }),
+  decideRules: (id: string, token: string, go_on: boolean) =>
+    ask<wire.MatchAnswer>(`/api/matches/${id}/rules`, token, { go_on }),
   chat: (id: string, token: string, text: string, seat?: number) =>
     ask<wire.MatchAnswer>(`/api/matches/${id}/chat`, token, { text, seat }),
   hint: (id: string, token: string, version: number) =>

@@ -256,6 +256,19 @@ export interface UndoQuestion {
   agreed: number[];
 }
 
+/** The rules were mended under the match, and something in it would have gone another way: its people decide. */
+export interface RulesQuestion {
+  /** What differs, in words. */
+  told: string;
+  /** Whether the new rules know the present position. */
+  may_go_on: boolean;
+  /** The seats that want to go on from it. */
+  go_on: number[];
+  /** The seats that want to end the match. */
+  end: number[];
+  waiting: number[];
+}
+
 /** What the one who asks holds of a match. */
 export interface You {
   seats: number[];
@@ -305,6 +318,7 @@ export interface Match {
   board: BoardRef | null;
   result: Result | null;
   undo: UndoQuestion | null;
+  rules_question: RulesQuestion | null;
   /** The id of the next match. */
   rematch: string | null;
   /** Spectators connected now. */
@@ -509,10 +523,11 @@ export interface Patch {
   thinking?: boolean;
   undo?: UndoQuestion | null;
   now_at?: number;
-  /** Once the match is over; so are salt and seed. */
+  /** Once the match is over; so are salt, seed and numbers. */
   result?: Result | null;
   salt?: string;
   seed?: string | number;
+  numbers?: Record<string, string>;
 }
 
 /** One entry of the log: a move or an undo. */
@@ -763,6 +778,11 @@ export interface UndoAnswer {
 export interface ChatRequest {
   text: string;
   seat?: number | null;
+}
+
+/** When the rules were mended under a match: go on from the present position, or end it. */
+export interface RulesAnswer {
+  go_on: boolean;
 }
 
 /** Ask what a strong bot would do. */

@@ -36,6 +36,7 @@ class Housekeeping:
             (self.clean, CLEAN_S),
             (self.load_timed_matches, LOAD_S),
         )
+        self._tasks.append(asyncio.create_task(self._once(self.review_matches)))
         for work, pause in rounds:
             self._tasks.append(asyncio.create_task(self._repeat(work, pause)))
 
@@ -52,6 +53,22 @@ class Housekeeping:
             except Exception:  # tomorrow is another day; but somebody should read this
                 logger.exception("housekeeping failed", extra={"work": getattr(work, "__name__", "")})
             await asyncio.sleep(pause)
+
+    async def _once(self, work: Callable[[], Awaitable[None]]) -> None:
+        try:
+            await work()
+        except Exception:  # what is not done now is done when somebody asks for the match
+            logger.exception("housekeeping failed", extra={"work": getattr(work, "__name__", "")})
+
+    async def review_matches(self) -> None:
+        """Bring all open matches to the rules of now: their people should not have to wait for it."""
+        registry = self._registry
+        versions = {name: registry.catalogue.kind(name).version for name in registry.catalogue.names}
+        for name in await registry.storage.outdated(versions):
+            try:
+                await registry.match(name)
+            except Refusal as refusal:
+                logger.warning("match can not be loaded", extra={"match": name, "key": refusal.key})
 
     async def check_clocks(self) -> None:
         """Has anybody run out of time, or been away for too long?"""

@@ -16,7 +16,7 @@ CATCH_UP = 20
 
 def greeting(match: HostedMatch, token: str | None, show: str, since: int | None) -> list[str]:
     """What one who comes, or comes back, is told first."""
-    if since is None or not 0 < since <= match.version or match.version - since > CATCH_UP:
+    if since is None or not match.base < since <= match.version or match.version - since > CATCH_UP:
         return [messages.full(match, token, show)]
     viewers = match.viewers(token)
     missed = (messages.step(match, step, viewers, show) for step in match.steps[since + 1 :])

@@ -41,7 +41,8 @@ class MatchLog:
 
     async def append(self, match: HostedMatch, entry: Entry) -> Step:
         """Write a move or an undo."""
-        if not await self._storage.append(entry):
+        entry, place = match.foresee(entry)
+        if not await self._storage.append(entry, place):
             await self.catch_up(match)
             raise match.stale(entry.version - 1)
         self._counts.moves += 1
@@ -96,6 +97,10 @@ class MatchLog:
             self._followers.broadcast_turn(match)
             for listener in listeners:
                 listener.outdated = True  # now there are choices
+        if before.settings.get("upgrade") != row.settings.get("upgrade") and match.playing:
+            match.turn_at = max(row.changed_at, match.started_at)
+            for listener in listeners:
+                listener.outdated = True  # its people have decided to go on
         for listener in listeners:
             viewers = match.viewers(listener.token)
             listener.outdated = listener.outdated or viewers != listener.viewers  # a spectator may have sat down

@@ -9,8 +9,8 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 
-from .rows import Chat, Entry, MatchRow
-from .tables import chat, drawings, log, matches, seats
+from .rows import Chat, Entry, MatchRow, Position
+from .tables import chat, drawings, layouts, log, matches, positions, seats
 
 
 def _insert(connection: sa.Connection, table: sa.Table) -> Any:
@@ -32,6 +32,37 @@ def append(connection: sa.Connection, entries: Sequence[Entry]) -> set[tuple[str
     values = tuple(value for entry in entries for value in vars(entry).values())
     done = connection.exec_driver_sql(_append_sql(connection.dialect.name, len(entries)), values)
     return {(match, version) for match, version in done}
+
+
+def _place_sql(dialect: str) -> str:
+    sign = "?" if dialect == "sqlite" else "%s"
+    return (
+        f"INSERT INTO positions (match, version, layout, data) VALUES ({', '.join([sign] * 4)}) "
+        "ON CONFLICT (match) DO UPDATE SET version = excluded.version, layout = excluded.layout, data = excluded.data "
+        "WHERE positions.version < excluded.version"
+    )
+
+
+def place(connection: sa.Connection, places: Sequence[Position]) -> None:
+    """Keep the last positions of matches."""
+    rows = [tuple(vars(each).values()) for each in places]
+    connection.exec_driver_sql(_place_sql(connection.dialect.name), rows)
+
+
+def keep_layout(connection: sa.Connection, name: str, fields: str) -> None:
+    """Keep how positions are read."""
+    connection.execute(_insert(connection, layouts).values(hash=name, fields=fields).on_conflict_do_nothing())
+
+
+def remark(connection: sa.Connection, match: str, marks: Sequence[int], place: Position | None) -> None:
+    """Write anew what stands for the positions of a match: it is played by other rules now."""
+    if marks:
+        mark = sa.update(log).where(log.c.match == match, log.c.version == sa.bindparam("at_version"))
+        rows = [{"at_version": version, "mark": mark} for version, mark in enumerate(marks, start=1)]
+        connection.execute(mark.values(mark=sa.bindparam("mark")), rows)
+    connection.execute(sa.delete(positions).where(positions.c.match == match))
+    if place is not None:
+        connection.execute(sa.insert(positions), vars(place))
 
 
 def create(connection: sa.Connection, row: MatchRow, entries: Iterable[Entry] = ()) -> None:
@@ -85,6 +116,7 @@ def forget(connection: sa.Connection, status: str, before: int, limit: int = 500
     if gone:
         for table, column in (
             (log, log.c.match),
+            (positions, positions.c.match),
             (chat, chat.c.match),
             (seats, seats.c.match),
             (matches, matches.c.id),

@@ -32,6 +32,12 @@ STEPS: tuple[tuple[str, ...], ...] = (
             text TEXT NOT NULL, at BIGINT NOT NULL, PRIMARY KEY (match, number))""",
         "CREATE TABLE drawings (hash TEXT PRIMARY KEY, svg TEXT NOT NULL)",
     ),
+    (  # 2: what a match looks like now, so that rules can be mended under it
+        "ALTER TABLE log ADD COLUMN mark BIGINT",
+        """CREATE TABLE positions (
+            match TEXT PRIMARY KEY, version INTEGER NOT NULL, layout TEXT NOT NULL, data {bytes} NOT NULL)""",
+        "CREATE TABLE layouts (hash TEXT PRIMARY KEY, fields TEXT NOT NULL)",
+    ),
 )
 
 LOCK = 0x62797761
@@ -50,8 +56,9 @@ def migrate(engine: sa.Engine) -> None:
                 f"the database has layout {done}, made by a newer Byways; this one knows {len(STEPS)}. "
                 "Update Byways, or use another database (--database)."
             )
-        compact = " WITHOUT ROWID" if connection.dialect.name == "sqlite" else ""
+        lite = connection.dialect.name == "sqlite"
+        compact, blob = (" WITHOUT ROWID", "BLOB") if lite else ("", "BYTEA")
         for number, step in enumerate(STEPS[done:], start=done + 1):
             for statement in step:
-                connection.exec_driver_sql(statement.replace("{compact}", compact))
+                connection.exec_driver_sql(statement.replace("{compact}", compact).replace("{bytes}", blob))
             connection.exec_driver_sql(f"INSERT INTO migrations VALUES ({number})")

@@ -7,8 +7,8 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from .rows import Chat, Entry, MatchRow, SeatRow, Stored
-from .tables import chat, drawings, log, matches, seats
+from .rows import Chat, Entry, MatchRow, Position, SeatRow, Stored
+from .tables import chat, drawings, layouts, log, matches, positions, seats
 
 UNFINISHED = ("gathering", "playing")
 
@@ -65,7 +65,15 @@ def chat_lines(connection: sa.Connection, match: str, after: int = 0) -> list[Ch
 def load(connection: sa.Connection, match: str) -> Stored | None:
     """Everything about a match."""
     row = head(connection, match)
-    return Stored(row, entries(connection, match), chat_lines(connection, match)) if row is not None else None
+    if row is None:
+        return None
+    stored = Stored(row, entries(connection, match), chat_lines(connection, match))
+    if (place := connection.execute(sa.select(positions).where(positions.c.match == match)).mappings().first()) is None:
+        return stored
+    stored.position = Position(**place)
+    fields = connection.execute(sa.select(layouts.c.fields).where(layouts.c.hash == place["layout"])).scalar()
+    stored.layout = json.loads(fields) if fields is not None else None
+    return stored
 
 
 def held(connection: sa.Connection, token: str) -> list[str]:
@@ -78,6 +86,13 @@ def held(connection: sa.Connection, token: str) -> list[str]:
         .order_by(seats.c.match)
         .limit(200)
     )
+    return list(connection.execute(query).scalars())
+
+
+def outdated(connection: sa.Connection, versions: dict[str, int]) -> list[str]:
+    """The matches, not over, that follow other rules than these, by game."""
+    other = [sa.and_(matches.c.game == game, matches.c.rules != version) for game, version in versions.items()]
+    query = sa.select(matches.c.id).where(matches.c.status.in_(UNFINISHED), sa.or_(*other)).order_by(matches.c.id)
     return list(connection.execute(query).scalars())
 
 

@@ -69,7 +69,7 @@ class MatchRow:
         """The seed that is played with. Before the start, when numbers may still come, it is one that tells nothing."""
         if "mix" not in self.settings:
             return self.seed
-        return self.id if self.status in ("gathering", "closed") else tokens.mixed(self.seed, self.id, self.numbers)
+        return tokens.mixed(self.seed, self.id, self.numbers) if self.settings["mix"]["begun"] else self.id
 
     @property
     def has_open_seat(self) -> bool:
@@ -102,6 +102,19 @@ class Entry:
     value: int
     spent_ms: int
     at: int
+    mark: int | None = None
+    """Stands for the position that it led to; None where that was not kept."""
+
+
+@dataclass(frozen=True)
+class Position:
+    """The last position of a match, as the rules of its time had it."""
+
+    match: str
+    version: int
+    layout: str
+    """The hash of how it is read."""
+    data: bytes
 
 
 @dataclass(frozen=True)
@@ -123,3 +136,6 @@ class Stored:
     row: MatchRow
     entries: list[Entry] = field(default_factory=list)
     chat: list[Chat] = field(default_factory=list)
+    position: Position | None = None
+    layout: list[list[Any]] | None = None
+    """How the position is read."""

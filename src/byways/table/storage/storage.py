@@ -13,7 +13,7 @@ import sqlalchemy as sa
 from . import changes, queries
 from .database import connect
 from .migrations import migrate
-from .rows import Chat, Entry, MatchRow, Stored
+from .rows import Chat, Entry, MatchRow, Position, Stored
 from .writer import Writer
 
 T = TypeVar("T")
@@ -90,6 +90,10 @@ class Storage:
         """The matches being played that have a clock, or a time for absent seats."""
         return await self._read(queries.timed)
 
+    async def outdated(self, versions: dict[str, int]) -> list[str]:
+        """The matches, not over, that follow other rules than these, by game."""
+        return await self._read(queries.outdated, versions)
+
     async def count_open(self) -> int:
         """How many matches are not over."""
         return await self._read(queries.count_open)
@@ -102,9 +106,24 @@ class Storage:
 
     # --- changes: each is on disk when it returns ---------------------------------------------------------
 
-    async def append(self, entry: Entry) -> bool:
-        """Add to a match's log; False if another writer was first."""
-        return await self._writer.append(entry)
+    async def append(self, entry: Entry, place: Position | None = None) -> bool:
+        """Add to a match's log, with the position that it leads to; False if another writer was first."""
+        return await self._writer.append(entry, place)
+
+    async def keep_layout(self, name: str, fields: str) -> None:
+        """Keep how positions of a game are read."""
+        await self._writer.run(partial(changes.keep_layout, name=name, fields=fields))
+
+    async def upgrade(self, row: MatchRow, before: MatchRow, marks: list[int], place: Position | None) -> bool:
+        """Write that a match is played by other rules now; False when another process has changed it."""
+
+        def write(connection: sa.Connection) -> bool:
+            if not changes.update(connection, row, before):
+                return False
+            changes.remark(connection, row.id, marks, place)
+            return True
+
+        return bool(await self._writer.run(write))
 
     async def create(self, row: MatchRow, entries: list[Entry], drawings: Iterable[tuple[str, str]]) -> None:
         """Write a new match, and the drawings that it needs."""

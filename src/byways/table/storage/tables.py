@@ -49,7 +49,22 @@ log = sa.Table(
     sa.Column("value", sa.Integer, nullable=False),  # the move's code; the ply that an undo goes back to
     sa.Column("spent_ms", sa.BigInteger, nullable=False),
     sa.Column("at", sa.BigInteger, nullable=False),
+    sa.Column("mark", sa.BigInteger),  # stands for the position that it led to
     sqlite_with_rowid=False,
+)
+positions = sa.Table(  # of each match the last one, as the rules of its time had it
+    "positions",
+    schema,
+    sa.Column("match", sa.Text, primary_key=True),
+    sa.Column("version", sa.Integer, nullable=False),
+    sa.Column("layout", sa.Text, nullable=False),
+    sa.Column("data", sa.LargeBinary, nullable=False),
+)
+layouts = sa.Table(
+    "layouts",
+    schema,
+    sa.Column("hash", sa.Text, primary_key=True),
+    sa.Column("fields", sa.Text, nullable=False),  # JSON: how the bytes of a position are read
 )
 chat = sa.Table(
     "chat",

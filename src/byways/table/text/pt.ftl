@@ -52,7 +52,15 @@ too-many-speak = Muitos falam ao mesmo tempo; tente de novo.
 too-many-tables = Este servidor já tem todas as mesas que comporta.
 no-such-table = Essa mesa não existe. Talvez já tenha sido retirada.
 can-not-be-shown = Esta partida não pode mais ser mostrada: { $error }
-other-rules = Esta partida segue a versão { $rules } das regras de { $game }; este servidor tem a { $here }.
+other-rules = Esta partida segue a versão { $rules } das regras de { $game }; este servidor tem a { $here }. Byways { $program } a reproduz.
+rules-mended =
+    As regras de { $game } foram corrigidas neste servidor (a versão { $before } passou a { $now }). { $kind ->
+        [illegal] Pelas novas, a decisão { $move } desta partida não seria possível.
+        [turn] Pelas novas, outro jogador tomaria a decisão { $move } desta partida.
+       *[position] Pelas novas, a decisão { $move } desta partida levaria a outra posição.
+    }
+rules-no-way-on = As novas regras não conhecem a posição atual; a partida só pode ser encerrada.
+no-rules-question = Não há nada a decidir sobre as regras aqui.
 no-position = Foram { $made } decisões; não existe a posição { $ply }.
 record-when-over = O registro contém a semente do acaso; ele fica disponível quando a partida acabar.
 no-such-game = Não existe o jogo “{ $name }”.

@@ -199,6 +199,15 @@ async def answer_undo(request: Request, match_id: MatchId, body: requests.UndoAn
     return await _done(request, match, actions.answer_undo(registry.match_log, match, body.yes, holder), holder)
 
 
+@router.post("/api/matches/{match}/rules", response_model=answers.MatchAnswer, tags=["playing"])
+async def decide_rules(request: Request, match_id: MatchId, body: requests.RulesAnswer) -> Response:
+    """When the rules were mended under the match: go on by the new ones, or end it."""
+    registry, holder = registry_of(request), holder_of(request)
+    match = await registry.match(match_id)
+    action = actions.decide_rules(registry.match_log, registry.counts, match, body.go_on, holder)
+    return await _done(request, match, action, holder)
+
+
 @router.post("/api/matches/{match}/chat", response_model=answers.MatchAnswer, tags=["playing"])
 async def chat(request: Request, match_id: MatchId, body: requests.ChatRequest) -> Response:
     """Say something."""

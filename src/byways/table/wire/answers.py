@@ -185,6 +185,20 @@ class UndoQuestion(TypedDict):
     agreed: list[int]
 
 
+class RulesQuestion(TypedDict):
+    """The rules were mended under the match, and something in it would have gone another way: its people decide."""
+
+    told: str
+    """What differs, in words."""
+    may_go_on: bool
+    """Whether the new rules know the present position."""
+    go_on: list[int]
+    """The seats that want to go on from it."""
+    end: list[int]
+    """The seats that want to end the match."""
+    waiting: list[int]
+
+
 class You(TypedDict):
     """What the one who asks holds of a match."""
 
@@ -236,6 +250,7 @@ class Match(TypedDict):
     """Null without a drawing."""
     result: Result | None
     undo: UndoQuestion | None
+    rules_question: RulesQuestion | None
     rematch: str | None
     """The id of the next match."""
     watching: int

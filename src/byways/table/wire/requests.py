@@ -143,6 +143,12 @@ class ChatRequest(Body):
     seat: SeatNumber | None = None
 
 
+class RulesAnswer(Body):
+    """When the rules were mended under a match: go on from the present position, or end it."""
+
+    go_on: bool
+
+
 class HintRequest(Body):
     """Ask what a strong bot would do."""
 

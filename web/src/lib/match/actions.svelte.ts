@@ -57,6 +57,11 @@ export class MatchActions {
     return this.run((token) => api.answerUndo(this.live.id, token, yes));
   }
 
+  /** The rules were mended under the match: go on by the new ones, or end it. */
+  decideRules(goOn: boolean): Promise<void> {
+    return this.run((token) => api.decideRules(this.live.id, token, goOn));
+  }
+
   leave(): Promise<void> {
     return this.run((token) => api.leave(this.live.id, token));
   }

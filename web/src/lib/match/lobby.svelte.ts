@@ -27,7 +27,13 @@ export class LobbyActions {
       const joined = await api.join(id, token, { ...where, name, number: token ? undefined : number });
       const title = joined.match.title;
       const noted = token ? {} : { hash, number };
-      savedMatches.keep(id, { ...savedMatches.get(id), ...noted, token: joined.token, title, at: Date.now() });
+      savedMatches.keep(id, {
+        ...savedMatches.get(id),
+        ...noted,
+        token: joined.token,
+        title,
+        at: Date.now(),
+      });
       if (joined.token === token) this.live.setMatch(joined.match);
     });
   }

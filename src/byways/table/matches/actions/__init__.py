@@ -7,6 +7,7 @@ from .leaving import come_back, leave
 from .numbers import add_number, begin_without
 from .playing import chat, hint, move
 from .records import watch_record
+from .rules import decide_rules
 from .seating import Invites, close, create, join, rematch, rename, set_seat
 from .undoing import answer_undo, undo
 
@@ -19,6 +20,7 @@ __all__ = [
     "close",
     "come_back",
     "create",
+    "decide_rules",
     "hint",
     "join",
     "leave",
