@@ -103,6 +103,8 @@ export const api = {
     ask<wire.MatchAnswer>(`/api/matches/${id}/rules`, token, { go_on }),
   chat: (id: string, token: string, text: string, seat?: number) =>
     ask<wire.MatchAnswer>(`/api/matches/${id}/chat`, token, { text, seat }),
+  report: (id: string, token: string, number: number) =>
+    ask<wire.MatchAnswer>(`/api/matches/${id}/report`, token, { number }),
   hint: (id: string, token: string, version: number) =>
     ask<wire.HintAnswer>(`/api/matches/${id}/hint`, token, { version }),
   leave: (id: string, token: string, seat?: number) =>

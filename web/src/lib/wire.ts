@@ -780,6 +780,13 @@ export interface ChatRequest {
   seat?: number | null;
 }
 
+/** Report a line of chat to whoever runs the server. */
+export interface ReportRequest {
+  /** That of the line. */
+  number: number;
+  why?: string;
+}
+
 /** When the rules were mended under a match: go on from the present position, or end it. */
 export interface RulesAnswer {
   go_on: boolean;

@@ -290,6 +290,10 @@ fair-proof =
 log-and-chat = Log and chat
 log = Log
 chat = Chat
+report-line = Report this line to whoever runs the server
+report-line-of = Report this line of { $who } to whoever runs the server
+reported = Reported. Whoever runs the server will read it.
+line-removed = (removed)
 chat-new = { $count ->
         [one] Chat, { $count } new
        *[other] Chat, { $count } new

@@ -292,6 +292,10 @@ fair-proof =
 log-and-chat = Registro e chat
 log = Registro
 chat = Chat
+report-line = Denunciar esta mensagem a quem mantém o servidor
+report-line-of = Denunciar esta mensagem de { $who } a quem mantém o servidor
+reported = Denúncia enviada. Quem mantém o servidor vai lê-la.
+line-removed = (removida)
 chat-new = { $count ->
         [one] Chat, { $count } mensagem nova
        *[other] Chat, { $count } mensagens novas

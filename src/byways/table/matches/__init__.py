@@ -5,9 +5,10 @@ be shown of it), `upgrading` (when rules were mended) and `Housekeeping` (what h
 """
 
 from . import actions, upgrading, views
+from .bans import Bans
 from .housekeeping import Housekeeping
 from .listeners import Listener
 from .match import HostedMatch
 from .registry import MatchRegistry
 
-__all__ = ["HostedMatch", "Housekeeping", "Listener", "MatchRegistry", "actions", "upgrading", "views"]
+__all__ = ["Bans", "HostedMatch", "Housekeeping", "Listener", "MatchRegistry", "actions", "upgrading", "views"]

@@ -16,7 +16,10 @@ from .registry import MatchRegistry
 logger = logging.getLogger("byways.table")
 CLOCKS_S = 0.5
 CLEAN_S = 600.0
+KEPT = ("gathering", "playing", "over", "closed", "record")
+NOTICES_KEPT_MS = 24 * 3_600_000
 FORGOTTEN_MS = 30_000
+NOTICES_S = 2.0
 LOAD_S = 60.0
 """How often matches that are not in memory are looked for: their clocks run, too."""
 
@@ -35,6 +38,7 @@ class Housekeeping:
             (self.heartbeat, self._registry.settings.heartbeat_s),
             (self.clean, CLEAN_S),
             (self.load_timed_matches, LOAD_S),
+            (self._registry.notices.read, NOTICES_S),
         )
         self._tasks.append(asyncio.create_task(self._once(self.review_matches)))
         for work, pause in rounds:
@@ -112,7 +116,8 @@ class Housekeeping:
     async def clean(self) -> None:
         """Clear away matches in which nothing has happened for a long time."""
         registry = self._registry
-        for status, hours in vars(registry.settings.keep).items():
+        for status in KEPT:
+            hours = getattr(registry.settings.keep, status)
             gone = await registry.storage.forget(status, now() - int(hours * 3_600_000))
             for name in gone:
                 match = registry.cache.drop(name)
@@ -120,4 +125,10 @@ class Housekeeping:
                     listener.close()
             if gone:
                 logger.info("cleared away", extra={"status": status, "matches": len(gone)})
+        drawings = await registry.storage.clear(
+            drawings_before=now() - int(registry.settings.keep.drawing * 3_600_000),
+            notices_before=now() - NOTICES_KEPT_MS,
+        )
+        if drawings:
+            logger.info("cleared away", extra={"drawings": drawings})
         registry.counts.open_matches = await registry.storage.count_open()

@@ -12,7 +12,7 @@ from byways.engine.layout import layout_of
 from byways.engine.match import KEYED
 
 from ..refusals import Refusal
-from ..storage import Entry, MatchRow, Storage, Stored
+from ..storage import Entry, MatchRow, Storage, Stored, now
 from ..words import say
 from . import upgrading
 from .cache import MatchCache
@@ -21,6 +21,7 @@ from .match import HostedMatch
 from .preparation import Preparation
 
 logger = logging.getLogger("byways.table")
+TOUCH_MS = 12 * 3_600_000
 SLICE = 64
 """After so many decisions of a replay others get their turn."""
 
@@ -43,6 +44,8 @@ class MatchLoader:
         self._cache = cache
         self._started_at = started_at
         self._start_bot_turn = start_bot_turn
+        self._drawn: dict[str, int] = {}
+        """When each drawing was last noted as used."""
         self._layouts: set[str] = set()
         self._loading: dict[str, asyncio.Task[HostedMatch]] = {}
 
@@ -77,7 +80,9 @@ class MatchLoader:
         if game.version != row.rules:
             return await self._upgrade(stored, game)
         await self._keep_layout(game)
-        match = HostedMatch(row, game, self._catalogue.boards(game), self._started_at)
+        boards = self._catalogue.boards(game)
+        await self._keep_drawings(boards)
+        match = HostedMatch(row, game, boards, self._started_at)
         for number, entry in enumerate(stored.entries[match.base :], start=1):
             try:
                 match.apply(entry)
@@ -125,11 +130,16 @@ class MatchLoader:
             await self._storage.keep_layout(name, fields)
             self._layouts.add(name)
 
+    async def _keep_drawings(self, boards: dict[str, str]) -> None:
+        """Note from time to time that drawings are used: others are cleared away."""
+        old = [name for name in boards.values() if now() - self._drawn.get(name, 0) > TOUCH_MS]
+        if old:
+            await self._storage.keep_drawings(self._catalogue.needed(old))
+            self._drawn.update(dict.fromkeys(old, now()))
+
     async def create(self, row: MatchRow, entries: list[Entry]) -> HostedMatch:
         """Write a new match and load it."""
-        game = await self._catalogue.load_game(row.game, row.options)
-        drawings = set(self._catalogue.boards(game).values())
-        await self._storage.create(row, entries, self._catalogue.needed(drawings))
+        await self._storage.create(row, entries)
         match = await self._rebuild(Stored(row, entries))
         self._cache.add(match)
         return match

@@ -119,8 +119,8 @@ class MatchLog:
             await self.catch_up(match)
         raise Refusal("stale", say("too-many-speak"))
 
-    async def catch_up(self, match: HostedMatch) -> None:
-        """Take over what other processes have written."""
+    async def catch_up(self, match: HostedMatch, chat_anew: bool = False) -> None:
+        """Take over what other processes have written; `chat_anew` when old lines may have changed, too."""
         row = await self._storage.head(match.id)
         if row is None:
             return
@@ -129,6 +129,11 @@ class MatchLog:
             broadcast_match(match)
         for entry in await self._storage.entries_after(match.id, match.version):
             broadcast_step(match, match.apply(entry))
+        if chat_anew:
+            match.chat = await self._storage.chat_after(match.id, 0)
+            for listener in match.presence.listeners:
+                listener.outdated = True
+            broadcast_match(match)
         said = match.chat[-1].number if match.chat else 0
         for line in await self._storage.chat_after(match.id, said):
             match.chat.append(line)

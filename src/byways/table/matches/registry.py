@@ -9,6 +9,7 @@ from ..refusals import Refusal
 from ..settings import Settings
 from ..storage import Bus, Entry, MatchRow, Storage, make_bus, now
 from ..words import say
+from .bans import Bans
 from .bot_turns import BotTurns
 from .broadcast import broadcast_presence, broadcast_spectators
 from .cache import MatchCache
@@ -21,6 +22,7 @@ from .loading import MatchLoader
 from .match import HostedMatch
 from .match_log import MatchLog
 from .news import News
+from .notices import NoticeBoard
 from .preparation import Preparation
 from .tasks import BackgroundTasks
 
@@ -50,6 +52,8 @@ class MatchRegistry:
         self._loader = MatchLoader(
             self.storage, self.catalogue, self.preparation, self.cache, self.started_at, self._start_bot_turn
         )
+        self.bans = Bans()
+        self.notices = NoticeBoard(self.storage, self.cache, self.match_log, self.bans)
         self._news = News(self.cache, self.match_log, self.followers, self.tasks)
 
     def _hear(self, name: str, kind: str, sender: str, seats: list[int], watching: int) -> None:
@@ -62,6 +66,7 @@ class MatchRegistry:
         """Open the database and start all that runs beside."""
         await self.storage.start()
         self.counts.open_matches = await self.storage.count_open()
+        await self.notices.start()
         await self.bus.start()
         names = self.catalogue.names if self.settings.prepare is None else self.settings.prepare
         self.bots.start(names)
@@ -107,7 +112,13 @@ class MatchRegistry:
 
     async def drawing(self, name: str) -> str | None:
         """A drawing by the hash of its content."""
-        return self.catalogue.drawings.get(name) or await self.storage.drawing(name)
+        kept = self.catalogue.drawings.get(name) or await self.storage.drawing(name)
+        if kept is not None:
+            return kept
+        for match in self.cache:  # cleared away, while somebody still plays
+            if name in match.drawings.values():
+                return await self.catalogue.redraw(match.game, name)
+        return None
 
     # --- listeners ----------------------------------------------------------------------------------------
 

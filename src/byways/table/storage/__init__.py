@@ -7,17 +7,20 @@ processes on one PostgreSQL database tell each other what has changed.
 from .bus import Bus, Hear, make_bus
 from .database import alone
 from .office import Office
-from .rows import Chat, Entry, MatchRow, Position, SeatRow, Stored, now
+from .rows import Ban, Chat, Entry, MatchRow, Notice, Position, Report, SeatRow, Stored, now
 from .storage import Storage
 
 __all__ = [
+    "Ban",
     "Bus",
     "Chat",
     "Entry",
     "Hear",
     "MatchRow",
+    "Notice",
     "Office",
     "Position",
+    "Report",
     "SeatRow",
     "Storage",
     "Stored",

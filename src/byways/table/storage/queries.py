@@ -7,8 +7,8 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from .rows import Chat, Entry, MatchRow, Position, SeatRow, Stored
-from .tables import chat, drawings, layouts, log, matches, positions, seats
+from .rows import Ban, Chat, Entry, MatchRow, Notice, Position, Report, SeatRow, Stored
+from .tables import bans, chat, drawings, layouts, log, matches, notices, positions, reports, seats
 
 UNFINISHED = ("gathering", "playing")
 
@@ -106,6 +106,35 @@ def public(connection: sa.Connection) -> list[MatchRow]:
     """The public matches that are not over, those with a free seat first."""
     found = rows(connection, matches.c.public, matches.c.status.in_(UNFINISHED), limit=50)
     return sorted(found, key=lambda row: not row.has_open_seat)
+
+
+def listed(connection: sa.Connection, status: str | None, game: str | None, limit: int) -> list[MatchRow]:
+    """Matches for an operator, those that changed last first."""
+    where = [matches.c.status == status] if status is not None else []
+    return rows(connection, *where, *([matches.c.game == game] if game is not None else []), limit=limit)
+
+
+def banned(connection: sa.Connection) -> list[Ban]:
+    """All bans, also those that are over."""
+    return [Ban(**line) for line in connection.execute(sa.select(bans).order_by(bans.c.at)).mappings()]
+
+
+def reported(connection: sa.Connection, done: bool) -> list[Report]:
+    """Lines of chat that players have reported; with `done` also those that were dealt with."""
+    query = sa.select(reports).order_by(reports.c.at)
+    found = query if done else query.where(~reports.c.done)
+    return [Report(**line) for line in connection.execute(found).mappings()]
+
+
+def notices_after(connection: sa.Connection, number: int) -> list[Notice]:
+    """What operators have changed since."""
+    query = sa.select(notices).where(notices.c.id > number).order_by(notices.c.id).limit(1000)
+    return [Notice(**line) for line in connection.execute(query).mappings()]
+
+
+def last_notice(connection: sa.Connection) -> int:
+    """The number of the last notice."""
+    return int(connection.execute(sa.select(sa.func.coalesce(sa.func.max(notices.c.id), 0))).scalar_one())
 
 
 def timed(connection: sa.Connection) -> list[str]:

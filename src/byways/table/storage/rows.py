@@ -129,6 +129,46 @@ class Chat:
     at: int
 
 
+@dataclass(frozen=True)
+class Ban:
+    """Somebody who may not ask anything."""
+
+    kind: Literal["address", "token"]
+    value: str
+    """A network of addresses, or the hash of a token."""
+    until: int | None
+    why: str
+    at: int
+
+
+@dataclass(frozen=True)
+class Report:
+    """A line of chat that a player has reported."""
+
+    match: str
+    number: int
+    seat: int
+    """Who reports it."""
+    said_by: int
+    name: str
+    text: str
+    why: str
+    address: str | None
+    """Whence it was said, if that is known."""
+    at: int
+    done: bool = False
+
+
+@dataclass(frozen=True)
+class Notice:
+    """What an operator has changed beside a server that runs."""
+
+    id: int
+    match: str
+    kind: Literal["head", "chat", "bans"]
+    at: int
+
+
 @dataclass
 class Stored:
     """Everything about a match."""

@@ -81,4 +81,36 @@ drawings = sa.Table(
     schema,
     sa.Column("hash", sa.Text, primary_key=True),
     sa.Column("svg", sa.Text, nullable=False),
+    sa.Column("used_at", sa.BigInteger, nullable=False),  # when a match that shows it was last made or loaded
+)
+bans = sa.Table(
+    "bans",
+    schema,
+    sa.Column("kind", sa.Text, primary_key=True),  # address or token
+    sa.Column("value", sa.Text, primary_key=True),  # a network; the hash of a token
+    sa.Column("until", sa.BigInteger),
+    sa.Column("why", sa.Text, nullable=False),
+    sa.Column("at", sa.BigInteger, nullable=False),
+)
+reports = sa.Table(  # of lines of chat, by players
+    "reports",
+    schema,
+    sa.Column("match", sa.Text, primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True),  # of the line
+    sa.Column("seat", sa.Integer, primary_key=True),  # who reports it
+    sa.Column("said_by", sa.Integer, nullable=False),
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Column("text", sa.Text, nullable=False),
+    sa.Column("why", sa.Text, nullable=False),
+    sa.Column("address", sa.Text),  # whence it was said, if that is known
+    sa.Column("at", sa.BigInteger, nullable=False),
+    sa.Column("done", sa.Boolean, nullable=False),
+)
+notices = sa.Table(  # what an operator has changed beside a server that runs
+    "notices",
+    schema,
+    sa.Column("id", sa.BigInteger().with_variant(sa.Integer, "sqlite"), primary_key=True),
+    sa.Column("match", sa.Text, nullable=False),
+    sa.Column("kind", sa.Text, nullable=False),  # head, chat or bans
+    sa.Column("at", sa.BigInteger, nullable=False),
 )

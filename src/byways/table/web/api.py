@@ -217,6 +217,15 @@ async def chat(request: Request, match_id: MatchId, body: requests.ChatRequest) 
     return await _done(request, match, actions.chat(registry.match_log, match, body, holder), holder)
 
 
+@router.post("/api/matches/{match}/report", response_model=answers.MatchAnswer, tags=["playing"])
+async def report(request: Request, match_id: MatchId, body: requests.ReportRequest) -> Response:
+    """Report a line of chat to whoever runs the server."""
+    registry, holder = registry_of(request), holder_of(request)
+    policy_of(request).chats.take(holder)
+    match = await registry.match(match_id)
+    return await _done(request, match, actions.report(registry, match, body, holder), holder)
+
+
 @router.post("/api/matches/{match}/hint", response_model=answers.HintAnswer, tags=["playing"])
 async def hint(request: Request, match_id: MatchId, body: requests.HintRequest) -> Response:
     """What a strong bot would do."""

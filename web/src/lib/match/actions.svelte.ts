@@ -102,6 +102,14 @@ export class MatchActions {
     }
   }
 
+  /** Report a line of the chat to whoever runs the server. */
+  report(number: number): Promise<void> {
+    return this.run(async (token) => {
+      await api.report(this.live.id, token, number);
+      notices.say(say("reported"));
+    });
+  }
+
   private async run(work: (token: string) => Promise<unknown>): Promise<void> {
     const { token } = this.live;
     if (!token || this.busy) return;

@@ -7,6 +7,7 @@ from .leaving import come_back, leave
 from .numbers import add_number, begin_without
 from .playing import chat, hint, move
 from .records import watch_record
+from .reporting import report
 from .rules import decide_rules
 from .seating import Invites, close, create, join, rematch, rename, set_seat
 from .undoing import answer_undo, undo
@@ -27,6 +28,7 @@ __all__ = [
     "move",
     "rematch",
     "rename",
+    "report",
     "set_seat",
     "undo",
     "watch_record",
