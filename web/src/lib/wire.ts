@@ -440,10 +440,14 @@ export interface MatchRecord {
   game: string;
   options: Record<string, unknown>;
   rules: number;
+  /** The version of Byways that wrote it. */
+  program: string;
   seed: string | number;
   names: string[];
   moves: string[];
   result: RecordedResult | null;
+  /** The position that it begins with, where its rules were mended while it was played. */
+  start?: Record<string, unknown>;
   /** Each decision has dice of its own, drawn from the seed and a number. */
   dice?: "keyed-2";
   /** These numbers, where they are not 1, 2, 3 and so on: some decisions were taken back. */

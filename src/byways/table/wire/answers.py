@@ -391,10 +391,14 @@ class MatchRecord(TypedDict):
     game: str
     options: dict[str, Any]
     rules: int
+    program: str
+    """The version of Byways that wrote it."""
     seed: str | int
     names: list[str]
     moves: list[str]
     result: RecordedResult | None
+    start: NotRequired[dict[str, Any]]
+    """The position that it begins with, where its rules were mended while it was played."""
     dice: NotRequired[Literal["keyed-2"]]
     """Each decision has dice of its own, drawn from the seed and a number."""
     numbers: NotRequired[list[int]]
