@@ -528,7 +528,7 @@ def test_people_are_shown_the_cards_that_they_know() -> None:
         {"hand": ["4th-arbutus", "16th-oak", "16th-cambie", "gastown"]},
     )
     shown = np.full((2, 7), -1, np.int64)
-    state.game.kernel(known_hands, nogil=False)(state.game.board, state.view(0).array, 0, shown)
+    state.game.quick(known_hands)(state.game.board, state.view(0).array, 0, shown)
     names = [[None if card in (-1, NO_CARD) else CARD_NAMES[int(card)] for card in row] for row in shown]
     assert names == [["ubc#2"] + [None] * 6, ["4th-arbutus", None, "16th-cambie", *[None] * 4]]
     assert (shown[1, [1, 3]] == NO_CARD).all()

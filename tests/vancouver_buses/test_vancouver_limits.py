@@ -439,7 +439,7 @@ def test_how_many_regions_a_full_set_lacks() -> None:
     one = ["false-creek", "2nd-main", "49th-main", "marine-oak", "33rd-dunbar", "gastown", "1st-clark", "49th-tyne"]
     for n in range(9):
         state = city({"delivered": one[:n]})
-        lacks = state.game.kernel(lacking, nogil=False)
+        lacks = state.game.quick(lacking)
         found = [int(lacks(state.game.board, state.array, 0, region)) for region in range(8)]
         assert found == [7] * n + [7 - n] * (8 - n) if n < 8 else found == [7] * 8
 
