@@ -101,7 +101,7 @@ class Helper(CPUDispatcher):  # type: ignore[misc]  # numba has no types
     _alone: Dispatcher | None = None
 
     def get_call_template(self, args: Untyped, kws: Untyped) -> Untyped:
-        """What numba calls for these types: whole numbers have 64 bits, so that it is compiled once and not for each."""
+        """What numba calls for these types: whole numbers have 64 bits, so that it is compiled once."""
         wide = {name: _wide(kind) for name, kind in kws.items()}
         return super().get_call_template(tuple(map(_wide, args)), wide)
 
@@ -114,6 +114,8 @@ class Helper(CPUDispatcher):  # type: ignore[misc]  # numba has no types
 
 
 def _wide(kind: Untyped) -> Untyped:
+    if isinstance(kind, types.BooleanLiteral):
+        return types.boolean
     small = isinstance(kind, types.IntegerLiteral) or (isinstance(kind, types.Integer) and kind.bitwidth < 64)
     return types.int64 if small else kind
 

@@ -101,8 +101,12 @@ export const api = {
     ask<wire.UndoStatus>(`/api/matches/${id}/undo`, token, { version }),
   answerUndo: (id: string, token: string, yes: boolean) =>
     ask<wire.MatchAnswer>(`/api/matches/${id}/undo/answer`, token, { yes }),
+  decideRules: (id: string, token: string, go_on: boolean) =>
+    ask<wire.MatchAnswer>(`/api/matches/${id}/rules`, token, { go_on }),
   chat: (id: string, token: string, text: string, seat?: number) =>
     ask<wire.MatchAnswer>(`/api/matches/${id}/chat`, token, { text, seat }),
+  report: (id: string, token: string, number: number) =>
+    ask<wire.MatchAnswer>(`/api/matches/${id}/report`, token, { number }),
   hint: (id: string, token: string, version: number) =>
     ask<wire.HintAnswer>(`/api/matches/${id}/hint`, token, { version }),
   leave: (id: string, token: string, seat?: number) =>

@@ -304,6 +304,19 @@ export interface UndoQuestion {
   agreed: number[];
 }
 
+/** The rules were mended under the match, and something in it would have gone another way: its people decide. */
+export interface RulesQuestion {
+  /** What differs, in words. */
+  told: string;
+  /** Whether the new rules know the present position. */
+  may_go_on: boolean;
+  /** The seats that want to go on from it. */
+  go_on: number[];
+  /** The seats that want to end the match. */
+  end: number[];
+  waiting: number[];
+}
+
 /** What the one who asks holds of a match. */
 export interface You {
   seats: number[];
@@ -363,6 +376,7 @@ export interface Match {
   board: BoardRef | null;
   result: Result | null;
   undo: UndoQuestion | null;
+  rules_question: RulesQuestion | null;
   /** The id of the next match. */
   rematch: string | null;
   /** Spectators connected now. */
@@ -497,10 +511,14 @@ export interface MatchRecord {
   game: string;
   options: Record<string, unknown>;
   rules: number;
+  /** The version of Byways that wrote it. */
+  program: string;
   seed: string | number;
   names: string[];
   moves: string[];
   result: RecordedResult | null;
+  /** The position that it begins with, where its rules were mended while it was played. */
+  start?: Record<string, unknown>;
   /** Each decision has dice of its own, drawn from the seed and a number. */
   dice?: "keyed-2";
   /** These numbers, where they are not 1, 2, 3 and so on: some decisions were taken back. */
@@ -879,6 +897,18 @@ export interface UndoAnswer {
 export interface ChatRequest {
   text: string;
   seat?: number | null;
+}
+
+/** Report a line of chat to whoever runs the server. */
+export interface ReportRequest {
+  /** That of the line. */
+  number: number;
+  why?: string;
+}
+
+/** When the rules were mended under a match: go on from the present position, or end it. */
+export interface RulesAnswer {
+  go_on: boolean;
 }
 
 /** Ask what a strong bot would do. */

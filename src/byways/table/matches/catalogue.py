@@ -120,6 +120,11 @@ class Catalogue:
             self._drawn.clear()
         self._drawn[_key(game.name, game.values)] = {spoken: self.keep(svg) for spoken, svg in boards.items()}
 
+    async def redraw(self, game: Game, name: str) -> str | None:
+        """A drawing that was kept once, made anew."""
+        self._keep_boards(game, await asyncio.to_thread(draw_boards, game))
+        return self.drawings.get(name)
+
     def keep(self, svg: str) -> str:
         """Keep a drawing; returns its name."""
         svg = UNSEEN.sub("", svg)

@@ -7,6 +7,8 @@ from .leaving import come_back, leave
 from .numbers import add_number, begin_without
 from .playing import chat, hint, move, play_meanwhile
 from .records import watch_record
+from .reporting import report
+from .rules import decide_rules
 from .seating import Invites, close, create, invited, join, rematch, rename, set_seat
 from .undoing import answer_undo, undo
 
@@ -19,6 +21,7 @@ __all__ = [
     "close",
     "come_back",
     "create",
+    "decide_rules",
     "hint",
     "invited",
     "join",
@@ -27,6 +30,7 @@ __all__ = [
     "play_meanwhile",
     "rematch",
     "rename",
+    "report",
     "set_seat",
     "undo",
     "watch_record",
