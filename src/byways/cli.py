@@ -294,9 +294,9 @@ def read_json(path: Path) -> Data:
 
 
 def command_modules() -> list[str]:
-    """The modules that add commands: commands.py in any package of ours, games included."""
+    """The modules that add commands: commands.py in any package of ours, games and rooms included."""
     root = Path(__file__).parent
-    found = sorted([*root.glob("*/commands.py"), *root.glob("games/*/commands.py")])
+    found = sorted([*root.glob("*/commands.py"), *root.glob("*/*/commands.py")])
     return [".".join(("byways", *path.relative_to(root).with_suffix("").parts)) for path in found]
 
 

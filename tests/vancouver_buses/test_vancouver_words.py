@@ -21,23 +21,13 @@ from byways.games.vancouver_buses import VancouverBuses, cards, city, lettering,
 from byways.games.vancouver_buses.data import MARKS, the_box
 from byways.games.vancouver_buses.words import BOOK, UPGRADE_NAMES
 from byways.press import sheets
-from speaking import LATIN, NAMES, bare, check_speech, messages_of, read_off
+from speaking import LATIN, NAMES, bare, check_speech, lines_of, messages_of, read_off
 from vancouver_buses.bus_positions import city as position
 from vancouver_buses.bus_positions import game, roll
 
 pytestmark = pytest.mark.xdist_group("vancouver-buses")
 EVERY = (*languages(), PSEUDO)
 BOX = the_box()
-SVG = "{http://www.w3.org/2000/svg}"
-
-
-def lines_of(name: str) -> Iterator[str]:
-    """A name, and what can stand in one line of it on a card."""
-    words = re.findall(r"[^ -]+(?:-| |$)", name)
-    for first in range(len(words)):
-        yield from ("".join(words[first:last]).strip() for last in range(first + 1, len(words) + 1))
-
-
 LINES = ("Expo Line", "Millennium Line", "Canada Line")
 TITLES = ("Vancouver Buses", "Selling Knives Door-to-Door")
 REGIONS = tuple(str(BOOK.word(f"region-{region.colour}")) for region in BOX.regions)

@@ -101,14 +101,20 @@ export const api = {
     ask<wire.UndoStatus>(`/api/matches/${id}/undo`, token, { version }),
   answerUndo: (id: string, token: string, yes: boolean) =>
     ask<wire.MatchAnswer>(`/api/matches/${id}/undo/answer`, token, { yes }),
+  decideRules: (id: string, token: string, go_on: boolean) =>
+    ask<wire.MatchAnswer>(`/api/matches/${id}/rules`, token, { go_on }),
   chat: (id: string, token: string, text: string, seat?: number) =>
     ask<wire.MatchAnswer>(`/api/matches/${id}/chat`, token, { text, seat }),
+  report: (id: string, token: string, number: number) =>
+    ask<wire.MatchAnswer>(`/api/matches/${id}/report`, token, { number }),
   hint: (id: string, token: string, version: number) =>
     ask<wire.HintAnswer>(`/api/matches/${id}/hint`, token, { version }),
   leave: (id: string, token: string, seat?: number) =>
     ask<wire.MatchAnswer>(`/api/matches/${id}/leave`, token, { seat }),
   comeBack: (id: string, token: string, seat?: number) =>
     ask<wire.MatchAnswer>(`/api/matches/${id}/return`, token, { seat }),
+  playMeanwhile: (id: string, token: string) =>
+    ask<wire.MatchAnswer>(`/api/matches/${id}/meanwhile`, token, {}),
   rematch: (id: string, token: string) => ask<wire.MatchAnswer>(`/api/matches/${id}/rematch`, token, {}),
   ply: (id: string, token: string | null, ply: number, as?: string) =>
     ask<wire.Past>(`/api/matches/${id}/plies/${ply}${as === undefined ? "" : `?as=${as}`}`, token),

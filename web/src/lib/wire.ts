@@ -304,12 +304,35 @@ export interface UndoQuestion {
   agreed: number[];
 }
 
+/** The rules were mended under the match, and something in it would have gone another way: its people decide. */
+export interface RulesQuestion {
+  /** What differs, in words. */
+  told: string;
+  /** Whether the new rules know the present position. */
+  may_go_on: boolean;
+  /** The seats that want to go on from it. */
+  go_on: number[];
+  /** The seats that want to end the match. */
+  end: number[];
+  waiting: number[];
+}
+
 /** What the one who asks holds of a match. */
 export interface You {
   seats: number[];
   host: boolean;
   /** How many of the last decisions one's seats can take back without asking. */
   may_undo: number;
+}
+
+/** A bot can not think yet: its search is being compiled, once on the server's computer. */
+export interface Preparing {
+  /** From 0 to below 1. */
+  done: number;
+  /** About how many seconds are left. */
+  left_s: number;
+  /** Whether another bot plays in its place until then. */
+  meanwhile: boolean;
 }
 
 /** A match, as the one who asks may see it. */
@@ -353,12 +376,15 @@ export interface Match {
   board: BoardRef | null;
   result: Result | null;
   undo: UndoQuestion | null;
+  rules_question: RulesQuestion | null;
   /** The id of the next match. */
   rematch: string | null;
   /** Spectators connected now. */
   watching: number;
   /** Whether a bot is at work now. */
   thinking: boolean;
+  /** While it waits for its search to be compiled; null otherwise. */
+  preparing: Preparing | null;
   you: You;
 }
 
@@ -485,10 +511,14 @@ export interface MatchRecord {
   game: string;
   options: Record<string, unknown>;
   rules: number;
+  /** The version of Byways that wrote it. */
+  program: string;
   seed: string | number;
   names: string[];
   moves: string[];
   result: RecordedResult | null;
+  /** The position that it begins with, where its rules were mended while it was played. */
+  start?: Record<string, unknown>;
   /** Each decision has dice of its own, drawn from the seed and a number. */
   dice?: "keyed-2";
   /** These numbers, where they are not 1, 2, 3 and so on: some decisions were taken back. */
@@ -642,6 +672,12 @@ export interface MatchChanged {
   match: Match;
 }
 
+/** For browsers: how far a bot's search is; null when it is ready. */
+export interface PreparingMessage {
+  type: "preparing";
+  preparing: Preparing | null;
+}
+
 /** Something was said. */
 export interface ChatMessage {
   type: "chat";
@@ -688,6 +724,7 @@ export type Message =
   | FullWithScenes
   | StepWithScenes
   | BackWithScenes
+  | PreparingMessage
   | MatchChanged
   | ChatMessage
   | Heartbeat
@@ -860,6 +897,18 @@ export interface UndoAnswer {
 export interface ChatRequest {
   text: string;
   seat?: number | null;
+}
+
+/** Report a line of chat to whoever runs the server. */
+export interface ReportRequest {
+  /** That of the line. */
+  number: number;
+  why?: string;
+}
+
+/** When the rules were mended under a match: go on from the present position, or end it. */
+export interface RulesAnswer {
+  go_on: boolean;
 }
 
 /** Ask what a strong bot would do. */

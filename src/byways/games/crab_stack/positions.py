@@ -64,7 +64,7 @@ def fill(game: Game, given: object, position: Positions) -> None:
     """Set up what `to_dict` described, or say what is wrong with it."""
     data = a_dict(given, KEYS, "a position")
     crabs, rocks = _read_stacks(game, data.get("stacks"))
-    game.kernel(arrange)(game.board, position, crabs, rocks)
+    game.quick(arrange)(game.board, position, crabs, rocks)
     seat = None if data.get("seat", 0) is None else seat_number(data.get("seat", 0), game.players)
     out = {seat_number(number, game.players) for number in a_list(data.get("out", []), "`out`")}
     if seat in out:
@@ -82,7 +82,7 @@ def fill(game: Game, given: object, position: Positions) -> None:
     if left < 2:
         raise BadPosition("at least two players must still be in, unless the game is over (seat: null)")
     choosing = flag(data.get("choosing", False), "`choosing`")
-    fault = game.kernel(find_fault)(game.board, position, choosing, bool(data.get("seen")))
+    fault = game.quick(find_fault)(game.board, position, choosing, bool(data.get("seen")))
     if fault:
         raise BadPosition(FAULTS[fault].format(seat=seat))
 

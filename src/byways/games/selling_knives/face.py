@@ -205,7 +205,7 @@ class KnivesFace(Face):
             round(x, 1),
             round(y, 1),
             layer=1,
-            label=say("road", road=ROAD_NAMES[road].upper(), who=self.who(seat)),
+            label=say("road", road=ROAD_NAMES[road], who=self.who(seat)),
         )
 
     def _around(self, centre: Centre, owned: Sequence[Sequence[Road]], free: Sequence[Road]) -> str:

@@ -287,13 +287,13 @@ class BusFace(Face):
     def _route_scores(self, state: State, seat: int) -> list[tuple[int, int, int]]:
         """The routes of a seat that can be seen, how many passengers it has delivered on each, and the points."""
         scored = np.zeros((OWN_ROUTES, 2), np.int64)
-        self.game.kernel(route_scores, nogil=False)(self.game.board, state.array, seat, scored)
+        self.game.quick(route_scores)(self.game.board, state.array, seat, scored)
         found = zip(self._routes(state, seat), scored.tolist(), strict=False)
         return [(route, n, points) for route, (n, points) in found]
 
     def _worth(self, state: State, seat: int, stop: int) -> int:
         """The points that delivering a passenger to a stop would add now."""
-        return int(self.game.kernel(delivery_gain, nogil=False)(self.game.board, state.array, seat, stop))
+        return int(self.game.quick(delivery_gain)(self.game.board, state.array, seat, stop))
 
     def _card_note(self, state: State, seat: int, stop: int) -> str:
         s = state.record
@@ -369,7 +369,7 @@ class BusFace(Face):
         s = state.record
         known = np.full((SEATS, HAND), NO_CARD, np.int64)
         viewer = NOBODY if state.viewer is None else state.viewer
-        self.game.kernel(known_hands, nogil=False)(self.game.board, state.array, viewer, known)
+        self.game.quick(known_hands)(self.game.board, state.array, viewer, known)
         words = []
         for place in range(int(s["hand_n"][seat])):
             card, colour = int(known[seat, place]), COLOUR_NAMES[int(s["hand_region"][seat, place])]

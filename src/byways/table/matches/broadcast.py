@@ -43,6 +43,14 @@ def broadcast_match(match: HostedMatch) -> None:
         listener.send(written[key])
 
 
+def broadcast_preparing(match: HostedMatch) -> None:
+    """Tell all who look on how far the compiling is that a bot waits for."""
+    text = messages.preparing(match)
+    for listener in list(match.presence.listeners):
+        if listener.show == "scene":
+            listener.send(text)
+
+
 def broadcast_chat(match: HostedMatch, line: Chat) -> None:
     """Tell all who listen what was said."""
     _broadcast(match, messages.chat(line))

@@ -49,7 +49,7 @@ class Catalogue:
         self._one_by_one = asyncio.Lock()
         self._waiting = 0
         self.ready: set[str] = set()
-        """Games whose rules are compiled; a picture of the others would keep everybody waiting."""
+        """Games whose picture has been drawn; those of the others would keep everybody waiting."""
 
     def kind(self, name: str) -> type[Game]:
         """A game before its options are chosen. Looking through all installed packages is slow: once is enough."""
@@ -120,6 +120,11 @@ class Catalogue:
             self._drawn.clear()
         self._drawn[_key(game.name, game.values)] = {spoken: self.keep(svg) for spoken, svg in boards.items()}
 
+    async def redraw(self, game: Game, name: str) -> str | None:
+        """A drawing that was kept once, made anew."""
+        self._keep_boards(game, await asyncio.to_thread(draw_boards, game))
+        return self.drawings.get(name)
+
     def keep(self, svg: str) -> str:
         """Keep a drawing; returns its name."""
         svg = UNSEEN.sub("", svg)
@@ -137,6 +142,12 @@ class Catalogue:
             "bots": [{"name": name, "title": say("bot-level", bot=name)} for name in bot_names()],
             "default_bot": default_bot(),
         }
+
+    def draw(self, name: str) -> None:
+        """Make a game and its picture, in a thread: the first time that takes a while."""
+        kind = self.kind(name)
+        kind(False).new(seed=1).view(None).svg()
+        self.ready.add(name)
 
     def _told(self, name: str) -> answers.GameInfo:
         """A game in the language spoken; kept when nothing about it can change any more."""

@@ -72,6 +72,12 @@ def match_changed(match: HostedMatch, token: str | None) -> str:
     return to_json(message).decode()
 
 
+def preparing(match: HostedMatch) -> str:
+    """How far the compiling is that a bot waits for."""
+    message: messages.PreparingMessage = {"type": "preparing", "preparing": views.preparing(match)}
+    return to_json(message).decode()
+
+
 def chat(line: Chat) -> str:
     """What was said."""
     message: messages.ChatMessage = {"type": "chat", "chat": views.chat_line(line)}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import base64
+import math
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -20,6 +21,7 @@ from ..refusals import Refusal
 from ..storage import Chat, MatchRow, SeatRow, now
 from ..wire import answers, messages
 from ..words import say
+from . import upgrading
 from .catalogue import board_ref
 from .kept import LINES, Reader, Sight
 from .match import HostedMatch, Step
@@ -81,15 +83,25 @@ def describe(match: HostedMatch, token: str | None) -> answers.Match:
         "board": board_ref(match.game, match.drawings),
         "result": result(match),
         "undo": row.undo,
+        "rules_question": rules_question(match),
         "rematch": row.rematch,
         "watching": match.presence.watching,
         "thinking": match.thinking,
+        "preparing": preparing(match),
         "you": {
             "seats": held,
             "host": token is not None and token == row.host,
             "may_undo": own_undo(match, held),
         },
     }
+
+
+def preparing(match: HostedMatch) -> answers.Preparing | None:
+    """How far the compiling is that a bot of this match waits for."""
+    outlook = match.preparing
+    if outlook is None:
+        return None
+    return {"done": round(outlook.done, 3), "left_s": math.ceil(outlook.left_s), "meanwhile": match.meanwhile}
 
 
 def describe_seat(match: HostedMatch, seat: SeatRow) -> answers.Seat:
@@ -119,6 +131,35 @@ def result(match: HostedMatch) -> answers.Result | None:
     ended: Any = {**outcome.with_sheet(), "by_bot": [seat.seat for seat in match.row.seats if seat.stand_in]}
     ending: answers.Result = ended
     return ending
+
+
+def rules_told(match: HostedMatch) -> str:
+    """What differs since the rules were mended, in words."""
+    question = match.rules_question
+    assert question is not None
+    return say(
+        "rules-mended",
+        game=match.game.title,
+        before=question["from"],
+        now=question["to"],
+        kind=question["kind"],
+        move=question["ply"],
+    )
+
+
+def rules_question(match: HostedMatch) -> answers.RulesQuestion | None:
+    """What the people at a match have to decide since its rules were mended."""
+    question = match.rules_question
+    if question is None:
+        return None
+    votes: dict[str, bool] = question["votes"]
+    return {
+        "told": rules_told(match),
+        "may_go_on": match.row.settings["base"]["position"] is not None,
+        "go_on": [int(seat) for seat in votes if votes[seat]],
+        "end": [int(seat) for seat in votes if not votes[seat]],
+        "waiting": [seat for seat in upgrading.people(match.row) if str(seat) not in votes],
+    }
 
 
 def own_undo(match: HostedMatch, seats: Sequence[int]) -> int:
@@ -171,7 +212,7 @@ def notation(game: Game, before: State, code: int, viewer: int | None) -> str | 
 @by_name
 def sight(match: HostedMatch, step: Step, viewer: int | None) -> Sight:
     """A position as one viewer sees it."""
-    live = match.row.status == "playing" and step.version == match.version
+    live = match.row.status == "playing" and step.version == match.version and match.rules_question is None
 
     def make(beside: Scene | None) -> Scene:
         scene = match.game.face.scene(step.state.view(viewer), events(match, step, viewer), beside)

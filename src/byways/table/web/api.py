@@ -215,6 +215,15 @@ async def answer_undo(request: Request, match_id: MatchId, body: requests.UndoAn
     return await _done(request, match, actions.answer_undo(registry.match_log, match, body.yes, holder), holder)
 
 
+@router.post("/api/matches/{match}/rules", response_model=answers.MatchAnswer, tags=["playing"])
+async def decide_rules(request: Request, match_id: MatchId, body: requests.RulesAnswer) -> Response:
+    """When the rules were mended under the match: go on by the new ones, or end it."""
+    registry, holder = registry_of(request), holder_of(request)
+    match = await registry.match(match_id)
+    action = actions.decide_rules(registry.match_log, registry.counts, match, body.go_on, holder)
+    return await _done(request, match, action, holder)
+
+
 @router.post("/api/matches/{match}/chat", response_model=answers.MatchAnswer, tags=["playing"])
 async def chat(request: Request, match_id: MatchId, body: requests.ChatRequest) -> Response:
     """Say something."""
@@ -224,13 +233,30 @@ async def chat(request: Request, match_id: MatchId, body: requests.ChatRequest) 
     return await _done(request, match, actions.chat(registry.match_log, match, body, holder), holder)
 
 
+@router.post("/api/matches/{match}/report", response_model=answers.MatchAnswer, tags=["playing"])
+async def report(request: Request, match_id: MatchId, body: requests.ReportRequest) -> Response:
+    """Report a line of chat to whoever runs the server."""
+    registry, holder = registry_of(request), holder_of(request)
+    policy_of(request).chats.take(holder)
+    match = await registry.match(match_id)
+    return await _done(request, match, actions.report(registry, match, body, holder), holder)
+
+
 @router.post("/api/matches/{match}/hint", response_model=answers.HintAnswer, tags=["playing"])
 async def hint(request: Request, match_id: MatchId, body: requests.HintRequest) -> Response:
     """What a strong bot would do."""
     registry, holder = registry_of(request), holder_of(request)
     match = await registry.match(match_id)
-    told: answers.HintAnswer = {"hint": await actions.hint(registry.bots, match, body, holder)}
+    told: answers.HintAnswer = {"hint": await actions.hint(registry.bots, registry.workshop, match, body, holder)}
     return answer(told)
+
+
+@router.post("/api/matches/{match}/meanwhile", response_model=answers.MatchAnswer, tags=["playing"])
+async def play_meanwhile(request: Request, match_id: MatchId) -> Response:
+    """Let the greedy bot play for bots whose search is being compiled, until it is ready."""
+    registry, holder = registry_of(request), holder_of(request)
+    match = await registry.match(match_id)
+    return await _done(request, match, actions.play_meanwhile(match, holder), holder)
 
 
 @router.post("/api/matches/{match}/leave", response_model=answers.MatchAnswer, tags=["playing"])

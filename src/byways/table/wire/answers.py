@@ -195,6 +195,20 @@ class UndoQuestion(TypedDict):
     agreed: list[int]
 
 
+class RulesQuestion(TypedDict):
+    """The rules were mended under the match, and something in it would have gone another way: its people decide."""
+
+    told: str
+    """What differs, in words."""
+    may_go_on: bool
+    """Whether the new rules know the present position."""
+    go_on: list[int]
+    """The seats that want to go on from it."""
+    end: list[int]
+    """The seats that want to end the match."""
+    waiting: list[int]
+
+
 class You(TypedDict):
     """What the one who asks holds of a match."""
 
@@ -202,6 +216,17 @@ class You(TypedDict):
     host: bool
     may_undo: int
     """How many of the last decisions one's seats can take back without asking."""
+
+
+class Preparing(TypedDict):
+    """A bot can not think yet: its search is being compiled, once on the server's computer."""
+
+    done: float
+    """From 0 to below 1."""
+    left_s: int
+    """About how many seconds are left."""
+    meanwhile: bool
+    """Whether another bot plays in its place until then."""
 
 
 class Match(TypedDict):
@@ -246,12 +271,15 @@ class Match(TypedDict):
     """Null without a drawing."""
     result: Result | None
     undo: UndoQuestion | None
+    rules_question: RulesQuestion | None
     rematch: str | None
     """The id of the next match."""
     watching: int
     """Spectators connected now."""
     thinking: bool
     """Whether a bot is at work now."""
+    preparing: Preparing | None
+    """While it waits for its search to be compiled; null otherwise."""
     you: You
 
 
@@ -399,10 +427,14 @@ class MatchRecord(TypedDict):
     game: str
     options: dict[str, Any]
     rules: int
+    program: str
+    """The version of Byways that wrote it."""
     seed: str | int
     names: list[str]
     moves: list[str]
     result: RecordedResult | None
+    start: NotRequired[dict[str, Any]]
+    """The position that it begins with, where its rules were mended while it was played."""
     dice: NotRequired[Literal["keyed-2"]]
     """Each decision has dice of its own, drawn from the seed and a number."""
     numbers: NotRequired[list[int]]

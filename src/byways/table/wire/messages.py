@@ -9,7 +9,7 @@ from typing_extensions import TypedDict
 
 from byways.engine.scene import Scene
 
-from .answers import Chat, Line, Match, Result, Status, UndoQuestion
+from .answers import Chat, Line, Match, Preparing, Result, Status, UndoQuestion
 from .changes import SceneChange
 
 
@@ -142,6 +142,13 @@ class MatchChanged(TypedDict):
     match: Match
 
 
+class PreparingMessage(TypedDict):
+    """For browsers: how far a bot's search is; null when it is ready."""
+
+    type: Literal["preparing"]
+    preparing: Preparing | None
+
+
 class ChatMessage(TypedDict):
     """Something was said."""
 
@@ -187,7 +194,7 @@ class ErrorMessage(TypedDict):
 
 Common = MatchChanged | ChatMessage | Heartbeat | MoveAccepted | MoveRefused | ErrorMessage
 """What every listener to a match may be told."""
-Message = FullWithScenes | StepWithScenes | BackWithScenes | Common
+Message = FullWithScenes | StepWithScenes | BackWithScenes | PreparingMessage | Common
 """What a browser is told."""
 ProgramMessage = FullWithPositions | FullWithMoves | StepWithPositions | StepWithMoves | Back | Common
 """What a program is told that listens to a match."""

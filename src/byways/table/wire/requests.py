@@ -155,6 +155,20 @@ class ChatRequest(Body):
     seat: SeatNumber | None = None
 
 
+class ReportRequest(Body):
+    """Report a line of chat to whoever runs the server."""
+
+    number: Annotated[int, Field(ge=1, le=2**31 - 1)]
+    """That of the line."""
+    why: Annotated[str, Field(max_length=2000)] = ""
+
+
+class RulesAnswer(Body):
+    """When the rules were mended under a match: go on from the present position, or end it."""
+
+    go_on: bool
+
+
 class HintRequest(Body):
     """Ask what a strong bot would do."""
 

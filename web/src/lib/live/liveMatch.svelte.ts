@@ -121,6 +121,10 @@ export class LiveMatch {
       case "table":
         this.hear(message.match);
         break;
+      case "preparing":
+        if (this.match) this.match = { ...this.match, preparing: message.preparing };
+        if (this.news) this.news = { ...this.news, preparing: message.preparing };
+        break;
       case "chat":
         if (!this.chat.some((one) => one.number === message.chat.number))
           this.chat = [...this.chat, message.chat];

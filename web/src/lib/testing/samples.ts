@@ -56,9 +56,11 @@ export const match = (more: Partial<Match> = {}): Match => ({
   board: null,
   result: null,
   undo: null,
+  rules_question: null,
   rematch: null,
   watching: 0,
   thinking: false,
+  preparing: null,
   you: { seats: [0], host: true, may_undo: 0 },
   ...more,
 });

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import math
+
 from byways.engine import IllegalMove
 
-from ...bots import BotPool, hint_bot
+from ...bots import BotPool, Workshop, hint_bot
 from ...refusals import Refusal
 from ...storage import Entry, now
 from ...wire import answers, requests
@@ -75,7 +77,19 @@ async def chat(match_log: MatchLog, match: HostedMatch, request: requests.ChatRe
         await match_log.say(match, seat, text)
 
 
-async def hint(bots: BotPool, match: HostedMatch, request: requests.HintRequest, token: str) -> answers.Hint:
+async def play_meanwhile(match: HostedMatch, token: str) -> None:
+    """Let another bot play in the place of those whose search is being compiled, until it is ready."""
+    own_seats(match, token, None)
+    check_begun(match)
+    if match.preparing is None:
+        raise Refusal("not_preparing", say("bots-are-ready"))
+    match.meanwhile = True
+    match.hurry.set()
+
+
+async def hint(
+    bots: BotPool, workshop: Workshop, match: HostedMatch, request: requests.HintRequest, token: str
+) -> answers.Hint:
     """What a strong bot that sees what the seat sees would do."""
     held = own_seats(match, token, None)
     check_begun(match)
@@ -85,6 +99,10 @@ async def hint(bots: BotPool, match: HostedMatch, request: requests.HintRequest,
     seat = match.state.seat
     if seat not in held:
         raise Refusal("not_your_turn", say("not-your-turn"))
+    if not workshop.is_ready(match.game.name):
+        workshop.want(match.game.name)
+        left = math.ceil(workshop.outlook(match.game.name).left_s)
+        raise Refusal("getting_ready", say("hint-is-getting-ready", seconds=left), retry_after=left)
     view = match.state.view(seat)
     code = await bots.choose(hint_bot(), view, match.row.options, asker(match))
     choice = match.game.face.choice(view, code)
