@@ -10,9 +10,14 @@ export interface Label {
 
 /** Boxes of letters are higher than the letters; words may come this near, in pixels. */
 const NEAR = 1;
+/** Beside one another they need more room than one above another. */
+const BESIDE = 4;
 
 const touch = (a: Label, b: Label): boolean =>
-  a.left < b.right + NEAR && b.left < a.right + NEAR && a.top < b.bottom - NEAR && b.top < a.bottom - NEAR;
+  a.left < b.right + BESIDE &&
+  b.left < a.right + BESIDE &&
+  a.top < b.bottom - NEAR &&
+  b.top < a.bottom - NEAR;
 
 /** Which of some labels there is room for: those of the lowest ranks first, and of one rank as they come. */
 export function roomFor(labels: readonly Label[]): boolean[] {
