@@ -68,6 +68,8 @@ ROUTE_SIDES = (9.0, -9.0, 16.0)
 """On which side of the roads one's own routes run."""
 ROUTE_DASHES = ("", ' stroke-dasharray="16 10"', ' stroke-dasharray="2 12"')
 """How they are told apart: all are of one's own colour."""
+SPOT = '<circle r="32" fill="transparent"/>'
+"""Where a stop can be picked."""
 PILE_STEP = 78
 ABREAST = 3
 """So many passengers stand side by side at a stop."""
@@ -116,7 +118,7 @@ class BusFace(Face):
         found = []
         for number, stop in enumerate(BOX.stops):
             x, y = geography.spot(stop.at)
-            found.append(Piece(f"stop-{stop.id}", "", x, y, layer=2, label=stop.name, detail=city.stop_words(number)))
+            found.append(Piece(f"stop-{stop.id}", SPOT, x, y, layer=2, label=stop.name, detail=city.stop_words(number)))
         return found
 
     def focus(self, state: State, choices: Sequence[Choice]) -> Sequence[str]:
@@ -263,6 +265,12 @@ class BusFace(Face):
                 label = city.stop_words(stop)
                 drawn, note = cards.passenger_ticket(stop, own), self._card_note(state, viewer, stop)
                 found.append(Card(f"card-{place}", drawn, label, say("your-passengers"), note))
+        for place, upgrade in enumerate(int(k) for k in s["row"]):
+            if upgrade != NONE:
+                cost = BOX.upgrades[upgrade].cost
+                words = say("card-upgrade", upgrade=UPGRADE_NAMES[upgrade], effect=UPGRADE_EFFECTS[upgrade], cost=cost)
+                found.append(Card(f"offer-{place}", cards.upgrade_ticket(upgrade), words, say("on-offer")))
+        if viewer is not None:
             for route, n, points in self._route_scores(state, viewer):
                 label = say("card-route", route=BOX.routes[route].number, name=BOX.routes[route].name)
                 note = say("route-note", stop=stop_name(BOX.routes[route].start))
@@ -277,11 +285,6 @@ class BusFace(Face):
                         note,
                     )
                 )
-        for place, upgrade in enumerate(int(k) for k in s["row"]):
-            if upgrade != NONE:
-                cost = BOX.upgrades[upgrade].cost
-                words = say("card-upgrade", upgrade=UPGRADE_NAMES[upgrade], effect=UPGRADE_EFFECTS[upgrade], cost=cost)
-                found.append(Card(f"offer-{place}", cards.upgrade_ticket(upgrade), words, say("on-offer")))
         return found
 
     def _route_scores(self, state: State, seat: int) -> list[tuple[int, int, int]]:
