@@ -189,6 +189,12 @@ class BusFace(Face):
                 label = city.stop_words(stop)
                 drawn, note = cards.passenger_ticket(stop, own), self._card_note(state, viewer, stop)
                 found.append(Card(f"card-{place}", drawn, label, say("your-passengers"), note))
+        for place, upgrade in enumerate(int(k) for k in s["row"]):
+            if upgrade != NONE:
+                cost = BOX.upgrades[upgrade].cost
+                words = say("card-upgrade", upgrade=UPGRADE_NAMES[upgrade], effect=UPGRADE_EFFECTS[upgrade], cost=cost)
+                found.append(Card(f"offer-{place}", cards.upgrade_ticket(upgrade), words, say("on-offer")))
+        if viewer is not None:
             for route, n, points in self._route_scores(state, viewer):
                 label = say("card-route", route=BOX.routes[route].number, name=BOX.routes[route].name)
                 note = say("route-note", stop=stop_name(BOX.routes[route].start))
@@ -203,11 +209,6 @@ class BusFace(Face):
                         note,
                     )
                 )
-        for place, upgrade in enumerate(int(k) for k in s["row"]):
-            if upgrade != NONE:
-                cost = BOX.upgrades[upgrade].cost
-                words = say("card-upgrade", upgrade=UPGRADE_NAMES[upgrade], effect=UPGRADE_EFFECTS[upgrade], cost=cost)
-                found.append(Card(f"offer-{place}", cards.upgrade_ticket(upgrade), words, say("on-offer")))
         return found
 
     def _route_scores(self, state: State, seat: int) -> list[tuple[int, int, int]]:

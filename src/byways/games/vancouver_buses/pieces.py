@@ -18,6 +18,8 @@ from .words import COLOUR_NAMES, of_region, say, stop_name
 
 KEPT = 8192
 """So many stops, piles and lists of deliveries are kept, and an eighth as many sets of passengers and buses."""
+SPOT = '<circle r="32" fill="transparent"/>'
+"""Where a stop can be picked."""
 PILE_STEP = 78
 ABREAST = 3
 """So many passengers stand side by side at a stop."""
@@ -42,7 +44,7 @@ def _stops() -> Sequence[Piece]:
     found = []
     for number, stop in enumerate(BOX.stops):
         x, y = geography.spot(stop.at)
-        found.append(Piece(f"stop-{stop.id}", "", x, y, layer=2, label=stop.name, detail=city.stop_words(number)))
+        found.append(Piece(f"stop-{stop.id}", SPOT, x, y, layer=2, label=stop.name, detail=city.stop_words(number)))
     return found
 
 
