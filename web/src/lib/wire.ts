@@ -201,7 +201,7 @@ export interface BoardRef {
   url: string;
   /** x, y, width, height. */
   viewbox: [number, number, number, number];
-  /** How much lies before a player, which needs room beside it: 0 nothing, 1 a hand, 2 a hand and a mat. */
+  /** How many rows of things lie before a player, such as a hand and a mat, which need room beside it: 0 to 2. */
   tray: number;
 }
 
@@ -545,10 +545,11 @@ export interface Patch {
   thinking?: boolean;
   undo?: UndoQuestion | null;
   now_at?: number;
-  /** Once the match is over; so are salt and seed. */
+  /** Once the match is over; so are salt, seed and numbers. */
   result?: Result | null;
   salt?: string;
   seed?: string | number;
+  numbers?: Record<string, string>;
 }
 
 /** One entry of the log: a move or an undo. */

@@ -38,6 +38,8 @@ TALLEST = 40.0
 
 INK = ("#0b3d66", "#7a3b00", "#0d4f38", "#5b2350")
 PALE = ("#a8d4f5", "#ffd9a0", "#a5e8cd", "#f3c6e2")
+RIM = {"yellow": "#6b4f14", "black": "#23282e", "red": "#6a2f20"}
+"""About the name of a rock of each colour."""
 FONT = 'font-family="system-ui,sans-serif"'
 STONE = {"yellow": ("#e8cf8e", "#c9a455"), "black": ("#6f757d", "#3f454d"), "red": ("#c9826b", "#94503d")}
 
@@ -125,7 +127,7 @@ class CrabFace(Face):
         )
         rocks = "".join(self._rock(rock, rock in in_use) for rock in SPOTS)
         names = "".join(
-            f'<text x="{x:.1f}" y="{y + 33:.1f}" stroke="{STONE[COLOUR_OF[rock]][1]}">{NAMES[rock]}</text>'
+            f'<text x="{x:.1f}" y="{y + 33:.1f}" stroke="{RIM[COLOUR_OF[rock]]}">{NAMES[rock]}</text>'
             for rock, (x, y) in ((rock, centre(rock)) for rock in SPOTS if rock in in_use)
         )
         return (
@@ -339,7 +341,7 @@ def _use(crab: Crab) -> str:
 
 def _badge(height: int) -> str:
     return (
-        '<circle r="12" fill="#fffdf2" stroke="#2b3a42" stroke-width="2"/>'
-        f'<text y="5" text-anchor="middle" font-family="system-ui,sans-serif" font-size="14" font-weight="800" '
+        '<circle r="12.5" fill="#fffdf2" stroke="#2b3a42" stroke-width="2"/>'
+        f'<text y="5.5" text-anchor="middle" {FONT} {letters(14)} font-weight="800" '
         f'fill="#22303a">{height}</text>'
     )

@@ -71,7 +71,7 @@ ROUTE_SIDES = (9.0, -9.0, 16.0)
 
 class BusFace(Face):
     viewbox = (0.0, 0.0, float(city.WIDTH), float(city.HEIGHT))
-    tray = 1
+    tray = 2
     seat_names = city.SEAT_NAMES
     seat_colours = city.SEAT_COLOURS
 
