@@ -73,7 +73,7 @@ ROUTE_DASHES = ("", ' stroke-dasharray="16 10"', ' stroke-dasharray="2 12"')
 class BusFace(Face):
     viewbox = (0.0, 0.0, float(geography.WIDTH), float(geography.HEIGHT))
     palette = C
-    tray = 1
+    tray = 2
     seat_names = SEAT_NAMES
     seat_colours = SEAT_COLOURS
 
