@@ -134,6 +134,8 @@ def test_rides_are_those_of_brute_force(track: str, drift: str) -> None:
             assert Counter(result for _, result, _ in got) == Counter(wanted.keys()), view
             for ride, result, trail in got:
                 assert (ride.steps, trail) in wanted[result]
+                assert ride.move - codes.STEERING == sum(1 << i for i, step in enumerate(ride.steps) if step != "f")
+                assert ride.end == result.end
                 assert ride.trail == trail
                 assert sum(line.dents for line in ride.lines) + ride.felled + (ride.obstacle != OPEN) >= ride.new_dents
             seen["compared"] += 1

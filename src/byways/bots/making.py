@@ -11,7 +11,7 @@ from numba.core import event
 import byways
 from byways.engine import Game, Match, kernels
 from byways.engine.binding import set_patience
-from byways.engine.compile_times import note_made, size
+from byways.engine.compile_times import Took, note_made, reached
 
 from .kernels.grow import grow
 from .kernels.look import look
@@ -56,7 +56,7 @@ def use_rules(game: Game) -> None:
     game.kernels.payoffs(game.board, match.state.array, np.zeros(game.players))
 
 
-class _Compilations(event.Listener):  # type: ignore[misc]  # numba has no types
+class Compilations(event.Listener):  # type: ignore[misc]  # numba has no types
     """Counts what numba really compiles: what is on disk is only loaded."""
 
     def __init__(self) -> None:
@@ -69,10 +69,9 @@ class _Compilations(event.Listener):  # type: ignore[misc]  # numba has no types
         pass
 
 
-def make(game: Game, ready: Callable[[str], None] = lambda part: None) -> None:
-    """Compile all that a table needs of a game, tell which part is ready, and note how long each took."""
-    seconds, sizes = {}, {}
-    counter = _Compilations()
+def make(game: Game, counter: Compilations, ready: Callable[[str], None] = lambda part: None) -> None:
+    """Compile all that a table needs of a game, tell which part is ready, and note what each took."""
+    took = {}
     event.register("numba:compile", counter)
     try:
         last = 0.0  # the time that starting took is part of the first
@@ -82,14 +81,15 @@ def make(game: Game, ready: Callable[[str], None] = lambda part: None) -> None:
         ):
             before = counter.count
             work(game)
-            now = process_time()
-            if counter.count > before:
-                seconds[part], sizes[part] = now - last, size(game, roots)
+            now, steps = process_time(), counter.count - before
+            if steps:
+                code = sum(len(function.__code__.co_code) for function in reached(game, roots))
+                took[part] = Took(now - last, steps, code)
             last = now
             ready(part)
     finally:
         event.unregister("numba:compile", counter)
-    note_made(game, seconds, sizes)
+    note_made(game, took)
 
 
 def _make_rules(game: Game) -> None:

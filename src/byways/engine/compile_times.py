@@ -11,6 +11,7 @@ import json
 import os
 import sys
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import asdict, dataclass
 from functools import cache
 from pathlib import Path
 from time import process_time
@@ -29,10 +30,24 @@ if TYPE_CHECKING:
     from .game import Game
 
 ENGINE = Path(__file__).resolve().parent
-START_S, BYTE_S = 1.0, 0.00033
+START_S, BYTE_S = 2.0, 0.00023
 """Seconds that a compiler takes to start, and for each byte of the rules' own code, on the computer of `LOOP_S`."""
+START_STEPS, FUNCTION_STEPS = 25, 1.05
+"""Functions that numba compiles of its own, and for each function of the rules."""
 LOOP, LOOP_S = 100_000, 0.0035
 """A loop to measure this computer by, and how long it took on the one that the others were measured on."""
+
+
+@dataclass(frozen=True)
+class Took:
+    """What compiling a part of a game takes."""
+
+    seconds: float
+    """Of a processor."""
+    steps: int
+    """Functions that numba compiles."""
+    code: int
+    """Bytes of the rules' own code."""
 
 
 def fingerprint(game: Game) -> str:
@@ -51,31 +66,30 @@ def is_made(game: Game) -> bool:
     return _note(game.name).get("made") == fingerprint(game)
 
 
-def note_made(game: Game, seconds: Mapping[str, float], sizes: Mapping[str, int]) -> None:
+def note_made(game: Game, parts: Mapping[str, Took]) -> None:
     """Note that a game has been compiled, and what each part of it took, where it had to be compiled."""
-    before = _note(game.name)
-    data = {
-        "made": fingerprint(game),
-        "seconds": {**before.get("seconds", {}), **seconds},
-        "sizes": {**before.get("sizes", {}), **sizes},
-    }
+    new = {part: asdict(took) for part, took in parts.items()}
+    data = {"made": fingerprint(game), "parts": {**_note(game.name).get("parts", {}), **new}}
     file = root() / f"{game.name}.json"
     file.parent.mkdir(parents=True, exist_ok=True)
-    new = file.with_suffix(f".{os.getpid()}")
-    new.write_text(json.dumps(data), encoding="utf-8")
-    new.replace(file)
+    written = file.with_suffix(f".{os.getpid()}")
+    written.write_text(json.dumps(data), encoding="utf-8")
+    written.replace(file)
 
 
-def expected_seconds(game: Game, part: str, kernels: Iterable[Callable[..., object]]) -> float:
-    """How many seconds of a processor compiling a part of a game will take: these kernels and what they call."""
-    measured = _note(game.name).get("seconds", {}).get(part)
-    if isinstance(measured, int | float):
-        return float(measured)
-    return (START_S + BYTE_S * size(game, kernels)) * _slowness()
+def expected(game: Game, part: str, kernels: Iterable[Callable[..., object]]) -> Took:
+    """What compiling a part of a game will take: these kernels and what they call."""
+    took = _parts(game.name).get(part)
+    if took is not None:
+        return took
+    functions = reached(game, kernels)
+    code = sum(len(function.__code__.co_code) for function in functions)
+    seconds = (START_S + BYTE_S * code) * _slowness()
+    return Took(seconds, round(START_STEPS + FUNCTION_STEPS * len(functions)), code)
 
 
-def size(game: Game, kernels: Iterable[Callable[..., object]]) -> int:
-    """How much code kernels come from: the bytes of all functions that they call, however deep."""
+def reached(game: Game, kernels: Iterable[Callable[..., object]]) -> set[FunctionType]:
+    """The functions that kernels come from: they and all that they call, however deep."""
     found: set[FunctionType] = set()
     waiting: list[object] = list(kernels)
     while waiting:
@@ -88,17 +102,13 @@ def size(game: Game, kernels: Iterable[Callable[..., object]]) -> int:
         elif function.__module__.partition(".")[0] not in ("numba", "numpy"):
             found.add(function)
             waiting += (function.__globals__.get(name) for name in function.__code__.co_names)
-    return sum(len(function.__code__.co_code) for function in found)
+    return found
 
 
 def _slowness() -> float:
     """How much longer this computer takes: by what it has compiled, or else by how fast it runs Python."""
-    ratios = []
-    for file in sorted(root().glob("*.json")):
-        note = _note(file.stem)
-        for part, seconds in note.get("seconds", {}).items():
-            if code := note.get("sizes", {}).get(part):
-                ratios.append(seconds / (START_S + BYTE_S * code))
+    notes = [_parts(file.stem) for file in sorted(root().glob("*.json"))]
+    ratios = [took.seconds / (START_S + BYTE_S * took.code) for parts in notes for took in parts.values()]
     return sorted(ratios)[len(ratios) // 2] if ratios else _loop_seconds() / LOOP_S
 
 
@@ -111,6 +121,14 @@ def _loop_seconds() -> float:
             pass
         best = min(best, process_time() - began)
     return best
+
+
+def _parts(name: str) -> dict[str, Took]:
+    """What was noted of each part of a game."""
+    try:
+        return {part: Took(**took) for part, took in _note(name)["parts"].items()}
+    except (KeyError, TypeError, AttributeError):  # nothing was, or by another version
+        return {}
 
 
 def _note(name: str) -> Data:

@@ -73,6 +73,8 @@ class Game(ABC):
     FACE: ClassVar[type[Face]] = PlainFace
     PLANNER: ClassVar[type[Planner] | None] = None
     """Who plans for the team in a co-operative game; made with the game."""
+    picture_after = 20
+    """So many decisions are made at random for the picture that shows what the game is like."""
     COOPERATIVE: ClassVar[bool] = False
     FAULTS: ClassVar[Mapping[int, str]] = {}
     """What the numbers of the verb `fault` mean, in words."""
@@ -146,6 +148,17 @@ class Game(ABC):
         if not any(map(cls.BOOK.has, names)):
             return option.labels
         return [cls.BOOK.say(name) if cls.BOOK.has(name) else "" for name in names]
+
+    @classmethod
+    def option_notes(cls, option: Option) -> Sequence[str]:
+        """What is worth knowing of each value, in a few words; empty where nothing is."""
+        return ()
+
+    @classmethod
+    def option_own(cls, option: Option) -> str:
+        """How a value of one's own is written, for an option that takes other values than those it lists."""
+        name = f"option-{option.name}.own"
+        return cls.BOOK.say(name) if option.check is not None and cls.BOOK.has(name) else ""
 
     def is_secret(self, state: State, code: int) -> bool:
         """Whether the others may not know which move the seat to act has chosen."""
@@ -345,8 +358,12 @@ class Game(ABC):
 
     def events(self, before: State, code: int, after: State, viewer: int | None) -> Sequence[Event]:
         """What a decision brought about, as far as the viewer may know."""
-        known = viewer == before.seat or not self.is_secret(before, code)
+        known = self.is_known(before, code, viewer)
         return self.describe_events(before.view(viewer), code if known else None, after.view(viewer))
+
+    def is_known(self, before: State, code: int, viewer: int | None) -> bool:
+        """Whether the viewer may know which move was chosen."""
+        return viewer == before.seat or not self.is_secret(before, code)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Game) and self.name == other.name and self.values == other.values

@@ -14,6 +14,7 @@ from contextlib import contextmanager
 
 import llvmlite.binding as llvm
 import numba
+from numba import types
 from numba._dynfunc import make_function
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler_lock import global_compiler_lock
@@ -39,6 +40,14 @@ class LeanLibrary(JITCodeLibrary):  # type: ignore[misc]  # numba has no types
     def add_linking_library(self, library: Untyped) -> None:
         """Note what this function calls; numba would finish that first."""
         self._linking_libraries.append(library)
+
+    def _optimize_functions(self, module: Untyped) -> None:
+        """Tidy up each function; numba sets up the passes anew for each, and for what is only declared, too."""
+        module.data_layout = self._codegen._data_layout
+        passes, builder = self._codegen._function_pass_manager()
+        for function in module.functions:
+            if not function.is_declaration:
+                passes.run(function, builder)
 
     def finalize(self) -> None:
         """Link all that the function calls, however deep, into it; then optimise and emit it, once."""
@@ -91,12 +100,24 @@ class Helper(CPUDispatcher):  # type: ignore[misc]  # numba has no types
 
     _alone: Dispatcher | None = None
 
+    def get_call_template(self, args: Untyped, kws: Untyped) -> Untyped:
+        """What numba calls for these types: whole numbers have 64 bits, so that it is compiled once."""
+        wide = {name: _wide(kind) for name, kind in kws.items()}
+        return super().get_call_template(tuple(map(_wide, args)), wide)
+
     def __call__(self, *args: object, **named: object) -> Untyped:
         """Called from Python it is compiled once more, by itself."""
         if self._alone is None:
             options = {name: value for name, value in self.targetoptions.items() if name not in NO_WRAPPERS}
             self._alone = numba.jit(**options)(self.py_func)
         return self._alone(*args, **named)
+
+
+def _wide(kind: Untyped) -> Untyped:
+    if isinstance(kind, types.BooleanLiteral):
+        return types.boolean
+    small = isinstance(kind, types.IntegerLiteral) or (isinstance(kind, types.Integer) and kind.bitwidth < 64)
+    return types.int64 if small else kind
 
 
 def helper(function: Callable[..., object], **settings: object) -> Helper:

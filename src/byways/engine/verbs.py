@@ -147,6 +147,8 @@ _DEFAULT: dict[str, Callable[..., Untyped]] = {
     "horizon": _to_the_end,
 }
 _RULES: dict[tuple[type, str], Callable[..., Untyped]] = {}
+_HELPERS: dict[tuple[type, str], Callable[..., Untyped]] = {}
+"""The same, for compiled code."""
 
 
 def verb(function: F) -> F:
@@ -162,7 +164,8 @@ def verb(function: F) -> F:
     if not isinstance(board, type):
         raise TypeError(f"annotate the first parameter of {name} with the board's class: b: Board")
     _RULES[board, name] = function
-    return compiled(function)
+    result = _HELPERS[board, name] = compiled(function)
+    return result
 
 
 def knows(board: type, name: str) -> bool:
@@ -195,13 +198,7 @@ def _of(b: AnyBoard, name: str) -> Callable[..., Untyped]:
 @cache
 def _compiled(board: type, name: str) -> Untyped:
     """The verb of a board's rules for compiled code: one, whoever calls it."""
-    return compiled(rule(board, name))
-
-
-def _typed(board: Untyped, name: str, context: Untyped, args: tuple[Untyped, ...]) -> Untyped:
-    """The types that a verb is compiled for: whole numbers have 64 bits, so that there is one of it and not several."""
-    wide = [types.int64 if isinstance(each, types.Integer) else each for each in args]
-    return types.Dispatcher(_compiled(board.instance_class, name)).get_call_type(context, (board, *wide), {})
+    return _HELPERS.get((board, name)) or compiled(rule(board, name))
 
 
 def _resolve(name: str) -> None:
@@ -210,7 +207,9 @@ def _resolve(name: str) -> None:
 
     def typer(context: Untyped) -> Untyped:
         def choose(b: Untyped, *others: Untyped) -> Untyped:
-            return _typed(b, name, context, others) if isinstance(b, types.BaseNamedTuple) else None
+            if not isinstance(b, types.BaseNamedTuple):
+                return None
+            return types.Dispatcher(_compiled(b.instance_class, name)).get_call_type(context, (b, *others), {})
 
         choose.__signature__ = inspect.signature(generic)  # type: ignore[attr-defined]  # numba reads it
         return choose

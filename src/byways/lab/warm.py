@@ -9,7 +9,7 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from time import perf_counter
 
 import byways
-from byways.bots.making import make
+from byways.bots.making import Compilations, make
 from byways.engine import Game
 from byways.engine.binding import set_patience
 
@@ -17,7 +17,7 @@ from byways.engine.binding import set_patience
 def compile_game(game: Game) -> float:
     """Compile all that playing, bots and batches need of a game; the seconds that it took."""
     began = perf_counter()
-    make(game)
+    make(game, Compilations())
     set_patience(0)
     state = game.new(seed=1)
     for viewer in (0, None):

@@ -83,6 +83,8 @@ export const api = {
   match: (id: string, token: string | null) => ask<wire.MatchAnswer>(`/api/matches/${id}`, token),
   mine: (ids: string[]) => ask<wire.Matches>(`/api/matches?ids=${ids.join(",")}`),
   open: () => ask<wire.Matches>("/api/matches?open=true"),
+  invitation: (id: string, invite: string) =>
+    ask<wire.Invited>(`/api/matches/${id}/invitation`, null, { invite }),
   join: (id: string, token: string | null, body: wire.JoinRequest) =>
     ask<wire.Joined>(`/api/matches/${id}/join`, token, body),
   reseat: (id: string, token: string, seat: number, request: wire.NewSeatRequest) =>
@@ -93,14 +95,18 @@ export const api = {
     ask<wire.MatchAnswer>(`/api/matches/${id}/name`, token, { name, seat }),
   close: (id: string, token: string) =>
     ask<wire.MatchAnswer>(`/api/matches/${id}`, token, undefined, "DELETE"),
-  move: (id: string, token: string, version: number, move: number) =>
-    ask<wire.Moved>(`/api/matches/${id}/move`, token, { version, move }),
+  move: (id: string, token: string, version: number, move: number, then: number[] = []) =>
+    ask<wire.Moved>(`/api/matches/${id}/move`, token, { version, move, then }),
   undo: (id: string, token: string, version: number) =>
     ask<wire.UndoStatus>(`/api/matches/${id}/undo`, token, { version }),
   answerUndo: (id: string, token: string, yes: boolean) =>
     ask<wire.MatchAnswer>(`/api/matches/${id}/undo/answer`, token, { yes }),
+  decideRules: (id: string, token: string, go_on: boolean) =>
+    ask<wire.MatchAnswer>(`/api/matches/${id}/rules`, token, { go_on }),
   chat: (id: string, token: string, text: string, seat?: number) =>
     ask<wire.MatchAnswer>(`/api/matches/${id}/chat`, token, { text, seat }),
+  report: (id: string, token: string, number: number) =>
+    ask<wire.MatchAnswer>(`/api/matches/${id}/report`, token, { number }),
   hint: (id: string, token: string, version: number) =>
     ask<wire.HintAnswer>(`/api/matches/${id}/hint`, token, { version }),
   leave: (id: string, token: string, seat?: number) =>

@@ -1,5 +1,8 @@
 /** The shapes of the wire. Written by scripts/wire.py from src/byways/table/wire: change them there. */
 
+/** What is left out of a scene or a part of it when it is 0, false or nothing, as empty texts and lists are. */
+export const ZEROS_LEFT_OUT = ["turn", "layer", "unordered", "button", "mat"];
+
 /** Something on the board that can move or be picked, drawn about its own origin. */
 export interface Piece {
   id: string;
@@ -17,6 +20,8 @@ export interface Piece {
   detail?: string;
   /** A whole SVG document that shows more, on demand. */
   peek?: string;
+  /** What a click says while it can not be picked. */
+  why?: string;
 }
 
 /** Something in the viewer's hand, as a whole SVG document. */
@@ -28,6 +33,27 @@ export interface Card {
   group?: string;
   /** A short line beneath the card. */
   note?: string;
+  /** What a click says while it can not be picked. */
+  why?: string;
+}
+
+/** A place on a mat that can be picked, in the units of its drawing. */
+export interface Spot {
+  id: string;
+  label: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** What lies before the viewer, with places where cards are put: a harness, a player's own board. */
+export interface Mat {
+  /** A whole SVG document. */
+  svg: string;
+  /** In words. */
+  label: string;
+  spots?: Spot[];
 }
 
 /** One line of a panel: what, how much, and a fuller explanation. */
@@ -47,6 +73,8 @@ export interface Panel {
   svg?: string;
   /** A small SVG document: the mark of the seat, in shape as well as in colour. */
   badge?: string;
+  /** What lies open before the seat, to be looked at. */
+  cards?: Card[];
   out: boolean;
 }
 
@@ -65,8 +93,16 @@ export interface Choice {
   note?: string;
   /** What would follow, as an SVG fragment over the board. */
   preview?: string;
+  /** The decisions that follow this one, in this order, where it takes several; see `Scene.ways`. */
+  then?: number[];
   /** 'primary' for the usual choice, 'danger' for one that gives something up, else empty. */
   weight?: string;
+  /** Whether the picks may come in any order. */
+  unordered?: boolean;
+  /** Whether it is a button as well, although there is something to pick. */
+  button?: boolean;
+  /** What would follow, as an SVG fragment over the viewer's mat. */
+  mat?: string;
 }
 
 /** Something that happened, in words. */
@@ -94,9 +130,16 @@ export interface Scene {
   /** An SVG fragment over the pieces. */
   over?: string;
   hand?: Card[];
+  mat?: Mat | null;
   panels?: Panel[];
   choices?: Choice[];
+  /** Choices that are several decisions in a row, such as a drive to a far stop. They are played one by one, and no further when something comes up that was not foreseen. */
+  ways?: Choice[];
   events?: Event[];
+  /** What everybody needs to know of the position as a whole: the time, what is left. */
+  facts?: Fact[];
+  /** What matters now, as ids of pieces, what matters most first: the targets, the viewer's own pieces, what has just happened. A small or dense board is shown so close that these can be read and hit; none means all of it. */
+  focus?: string[];
   result?: Result | null;
 }
 
@@ -118,8 +161,16 @@ export interface Option {
   values: unknown[];
   /** A word for each value, where the value alone says too little. */
   labels: string[];
+  /** What is worth knowing of each value, in a few words; empty where nothing is. */
+  notes: string[];
+  /** A picture of each value; empty where there are none. */
+  pictures: string[];
   /** Other values than these are checked, too. */
   free: boolean;
+  /** How such a value is written, in words; empty where nobody is meant to write one. */
+  own: string;
+  /** Whether it is for those who know the game. */
+  minor: boolean;
 }
 
 /** A game, before its options are chosen. */
@@ -165,6 +216,8 @@ export interface BoardRef {
   url: string;
   /** x, y, width, height. */
   viewbox: [number, number, number, number];
+  /** How much lies before a player, which needs room beside it: 0 nothing, 1 a hand, 2 a hand and a mat. */
+  tray: number;
 }
 
 /** Options that were checked, and what follows from them. */
@@ -254,6 +307,19 @@ export interface UndoQuestion {
   agreed: number[];
 }
 
+/** The rules were mended under the match, and something in it would have gone another way: its people decide. */
+export interface RulesQuestion {
+  /** What differs, in words. */
+  told: string;
+  /** Whether the new rules know the present position. */
+  may_go_on: boolean;
+  /** The seats that want to go on from it. */
+  go_on: number[];
+  /** The seats that want to end the match. */
+  end: number[];
+  waiting: number[];
+}
+
 /** What the one who asks holds of a match. */
 export interface You {
   seats: number[];
@@ -313,6 +379,7 @@ export interface Match {
   board: BoardRef | null;
   result: Result | null;
   undo: UndoQuestion | null;
+  rules_question: RulesQuestion | null;
   /** The id of the next match. */
   rematch: string | null;
   /** Spectators connected now. */
@@ -352,6 +419,11 @@ export interface Created {
 export interface SeatChanged {
   match: Match;
   invites: Invite[];
+}
+
+/** The seat that is kept for whoever brings an invitation. */
+export interface Invited {
+  seat: number;
 }
 
 /** The seat that one got, and the token that holds it. */
@@ -442,10 +514,14 @@ export interface MatchRecord {
   game: string;
   options: Record<string, unknown>;
   rules: number;
+  /** The version of Byways that wrote it. */
+  program: string;
   seed: string | number;
   names: string[];
   moves: string[];
   result: RecordedResult | null;
+  /** The position that it begins with, where its rules were mended while it was played. */
+  start?: Record<string, unknown>;
   /** Each decision has dice of its own, drawn from the seed and a number. */
   dice?: "keyed-2";
   /** These numbers, where they are not 1, 2, 3 and so on: some decisions were taken back. */
@@ -474,10 +550,14 @@ export interface SceneChange {
   under?: string;
   over?: string;
   hand?: (Span | Partial<Card>)[];
+  mat?: Mat | null;
   panels?: (Span | Partial<Panel>)[];
   choices?: (Span | Partial<Choice>)[];
+  ways?: Choice[];
   /** Always whole: what led to this scene. */
   events?: Event[];
+  facts?: Fact[];
+  focus?: string[];
   result?: Result | null;
 }
 
@@ -780,6 +860,11 @@ export interface NumberRequest {
   number: string;
 }
 
+/** An invitation, to be looked at before one sits down. */
+export interface InviteRequest {
+  invite: string;
+}
+
 /** Take another name. */
 export interface RenameRequest {
   name: string;
@@ -795,6 +880,8 @@ export interface MoveRequest {
   move?: number | null;
   /** Its notation. */
   text?: string | null;
+  /** Decisions that follow, by number: each is made if it can be and nothing was revealed by the one before it. */
+  then?: number[];
 }
 
 /** Take back one's last decision, and what followed. */
@@ -813,6 +900,18 @@ export interface UndoAnswer {
 export interface ChatRequest {
   text: string;
   seat?: number | null;
+}
+
+/** Report a line of chat to whoever runs the server. */
+export interface ReportRequest {
+  /** That of the line. */
+  number: number;
+  why?: string;
+}
+
+/** When the rules were mended under a match: go on from the present position, or end it. */
+export interface RulesAnswer {
+  go_on: boolean;
 }
 
 /** Ask what a strong bot would do. */
@@ -844,4 +943,5 @@ export interface SocketMove {
   version: number;
   move?: number | null;
   text?: string | null;
+  then?: number[];
 }

@@ -47,6 +47,7 @@ class VancouverBuses(Game):
     BOOK = BOOK
     minutes = 90
     weight = "medium"
+    picture_after = 60
     version = 2
     options = (
         Option("players", 2, values=(2, 3, 4)),

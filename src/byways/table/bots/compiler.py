@@ -1,6 +1,6 @@
 """A process that compiles a game: `python -m byways.table.bots.compiler GAME`.
 
-It writes lines of JSON to its standard output: how much time it has used, and which part is ready. It may be ended at
+It writes lines of JSON to its standard output: how far it is, and which part is ready. It may be ended at
 any time: what is compiled by then is on disk, and the rest is compiled another time.
 """
 
@@ -15,8 +15,9 @@ import time
 from contextlib import suppress
 
 import byways
-from byways.bots.making import make
+from byways.bots.making import Compilations, make
 from byways.engine.binding import set_patience
+from byways.engine.compiling import listeners
 
 BEAT_S = 0.4
 NICENESS = 10
@@ -29,11 +30,11 @@ def tell(**news: object) -> None:
     sys.stdout.flush()
 
 
-def beat() -> None:
-    """Tell, again and again, how much time this process has used; end it when its server has gone."""
+def beat(counter: Compilations) -> None:
+    """Tell, again and again, how far this process is; end it when its server has gone."""
     parent = os.getppid()
     while os.getppid() == parent:
-        tell(used=time.process_time())
+        tell(used=time.process_time(), steps=counter.count)
         time.sleep(BEAT_S)
     os._exit(0)
 
@@ -43,9 +44,11 @@ def main(name: str) -> None:
     if hasattr(os, "nice"):
         with suppress(OSError):
             os.nice(NICENESS)
-    threading.Thread(target=beat, daemon=True).start()
+    counter = Compilations()
+    threading.Thread(target=beat, args=(counter,), daemon=True).start()
     set_patience(math.inf)
-    make(byways.game(name), lambda part: tell(ready=part))
+    listeners.clear()  # people at the table are told in another way
+    make(byways.game(name), counter, lambda part: tell(ready=part))
 
 
 if __name__ == "__main__":

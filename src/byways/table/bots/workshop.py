@@ -19,12 +19,17 @@ from time import monotonic
 import byways
 from byways.bots.making import RULES, SEARCH, search_kernels
 from byways.engine import BywaysError
-from byways.engine.compile_times import expected_seconds, is_made
+from byways.engine.compile_times import Took, expected, is_made
 
 logger = logging.getLogger("byways.table")
 
-LONGER = 1.1
-"""What has used up its expected time is taken to need this many times as long as it has taken."""
+FRONT = 0.8
+"""The part of the time in which functions are compiled one by one; in the rest all of them are optimised at once."""
+LONGER = 1.05
+"""What has used up its time is taken to need this many times as long as it has taken."""
+SOME = 0.1
+"""When this part of the functions has been compiled, the time is reckoned from them: that fits any computer."""
+UNKNOWN = Took(1.0, 1, 1)
 SLOWEST = 8.0
 """So many times as long as on a processor of its own a compiler takes at most, when others use it too."""
 
@@ -45,9 +50,14 @@ class Job:
     game: str
     wish: int = 0
     """Later wishes are larger; 0 when nobody has wished for it."""
-    expected: float = 0.0
-    """Seconds of a processor until bots can search."""
+    expected: Took = UNKNOWN
+    """What it takes until bots can search."""
     used: float = 0.0
+    """Seconds of a processor that it has had."""
+    steps: int = 0
+    """Functions that have been compiled ..."""
+    step_used: float = 0.0
+    """... and what had been used when the last of them was."""
     began: float = 0.0
     process: asyncio.subprocess.Process | None = None
     task: asyncio.Task[None] | None = None
@@ -57,6 +67,12 @@ class Job:
     @property
     def runs(self) -> bool:
         return self.task is not None and not self.task.done()
+
+    @property
+    def whole(self) -> float:
+        """About how much it needs, by what has been done so far."""
+        share = min(1.0, self.steps / self.expected.steps)
+        return self.expected.seconds if share < SOME else self.step_used / (FRONT * share)
 
     def end(self) -> None:
         """There is nothing more to wait for."""
@@ -121,11 +137,11 @@ class Workshop:
         """How far it is until bots can search, and how many seconds are left."""
         job = self._job(game)
         slow = min(SLOWEST, max(1.0, (monotonic() - job.began) / job.used)) if job.runs and job.used > 1 else 1.0
-        whole = max(job.expected, job.used * LONGER)
+        whole = max(job.whole, job.used * LONGER)
         left = (whole - job.used) * slow
         if not job.runs:
             left += min((self.outlook(one.game).left_s for one in self._jobs.values() if one.runs), default=0.0)
-        return Outlook(job.used / whole if whole else 0.0, left)
+        return Outlook(job.used / whole, left)
 
     def _job(self, name: str) -> Job:
         if name not in self._jobs:
@@ -142,7 +158,7 @@ class Workshop:
 
     async def _compile(self, job: Job) -> None:
         """Run the process and hear what it tells, to its end."""
-        job.used, job.began = 0.0, monotonic()
+        job.used, job.steps, job.step_used, job.began = 0.0, 0, 0.0, monotonic()
         code = -1
         try:
             job.process = await asyncio.create_subprocess_exec(
@@ -163,7 +179,7 @@ class Workshop:
             logger.warning("no compiler", extra={"game": job.game, "error": str(error)})
         killed, job.process = code < 0 and not self._closing, None
         if not killed:  # done, or broken: then whoever needs it finds out why
-            if code:
+            if code and not self._closing:
                 logger.warning("compiling failed", extra={"game": job.game, "code": code})
             job.end()
         asyncio.get_running_loop().call_soon(self._go_on)
@@ -172,6 +188,8 @@ class Workshop:
         if not isinstance(news, dict):
             return
         job.used = float(news.get("used", job.used))
+        if news.get("steps", 0) > job.steps:
+            job.steps, job.step_used = int(news["steps"]), job.used
         part = news.get("ready")
         if part in job.ready:
             job.ready[part].set()
@@ -191,7 +209,7 @@ def _new_job(name: str) -> Job:
         if is_made(game):
             job.end()
         else:
-            job.expected = expected_seconds(game, SEARCH, search_kernels(game))
+            job.expected = expected(game, SEARCH, search_kernels(game))
     except BywaysError as error:
         logger.warning("game is broken", extra={"game": name, "error": str(error)})
         job.end()

@@ -17,7 +17,7 @@ CATCH_UP = 20
 def greet(match: HostedMatch, listener: Listener, since: int | None) -> None:
     """Tell one who comes, or comes back, everything, or what was missed."""
     token, show = listener.token, listener.show
-    if since is None or not 0 < since <= match.version or match.version - since > CATCH_UP:
+    if since is None or not match.base < since <= match.version or match.version - since > CATCH_UP:
         listener.tell(*messages.full(match, token, show))
         return
     listener.tell(*messages.back(match, token, show, match.steps[since]))

@@ -12,6 +12,7 @@ from ..refusals import Refusal
 from ..settings import Settings
 from ..storage import Bus, Entry, MatchRow, Storage, make_bus, now
 from ..words import say
+from .bans import Bans
 from .bot_turns import BotTurns
 from .broadcast import broadcast_presence, broadcast_spectators
 from .cache import MatchCache
@@ -24,6 +25,7 @@ from .loading import MatchLoader
 from .match import HostedMatch
 from .match_log import MatchLog
 from .news import News
+from .notices import NoticeBoard
 from .preparation import Preparation
 from .tasks import BackgroundTasks
 
@@ -52,6 +54,8 @@ class MatchRegistry:
         self.match_log = MatchLog(self.storage, self.bus, self.followers, self.counts, self._start_bot_turn)
         self.bot_turns = BotTurns(self.bots, self.workshop, self.match_log.append)
         self._loader = MatchLoader(self.storage, self.catalogue, self.cache, self.started_at, self._start_bot_turn)
+        self.bans = Bans()
+        self.notices = NoticeBoard(self.storage, self.cache, self.match_log, self.bans)
         self._patience = PATIENCE
         self._news = News(self.cache, self.match_log, self.followers, self.tasks)
 
@@ -65,6 +69,7 @@ class MatchRegistry:
         """Open the database and start all that runs beside."""
         await self.storage.start()
         self.counts.open_matches = await self.storage.count_open()
+        await self.notices.start()
         await self.bus.start()
         names = self.catalogue.names if self.settings.prepare is None else self.settings.prepare
         self._patience = set_patience(math.inf)  # this process never compiles: everybody would have to wait
@@ -114,7 +119,13 @@ class MatchRegistry:
 
     async def drawing(self, name: str) -> str | None:
         """A drawing by the hash of its content."""
-        return self.catalogue.drawings.get(name) or await self.storage.drawing(name)
+        kept = self.catalogue.drawings.get(name) or await self.storage.drawing(name)
+        if kept is not None:
+            return kept
+        for match in self.cache:  # cleared away, while somebody still plays
+            if name in match.drawings.values():
+                return await self.catalogue.redraw(match.game, name)
+        return None
 
     # --- listeners ----------------------------------------------------------------------------------------
 

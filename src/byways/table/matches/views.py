@@ -21,6 +21,7 @@ from ..refusals import Refusal
 from ..storage import Chat, MatchRow, SeatRow, now
 from ..wire import answers, messages
 from ..words import say
+from . import upgrading
 from .catalogue import board_ref
 from .kept import LINES, Reader, Sight
 from .match import HostedMatch, Step
@@ -82,6 +83,7 @@ def describe(match: HostedMatch, token: str | None) -> answers.Match:
         "board": board_ref(match.game, match.drawings),
         "result": result(match),
         "undo": row.undo,
+        "rules_question": rules_question(match),
         "rematch": row.rematch,
         "watching": match.presence.watching,
         "thinking": match.thinking,
@@ -131,6 +133,35 @@ def result(match: HostedMatch) -> answers.Result | None:
     return ending
 
 
+def rules_told(match: HostedMatch) -> str:
+    """What differs since the rules were mended, in words."""
+    question = match.rules_question
+    assert question is not None
+    return say(
+        "rules-mended",
+        game=match.game.title,
+        before=question["from"],
+        now=question["to"],
+        kind=question["kind"],
+        move=question["ply"],
+    )
+
+
+def rules_question(match: HostedMatch) -> answers.RulesQuestion | None:
+    """What the people at a match have to decide since its rules were mended."""
+    question = match.rules_question
+    if question is None:
+        return None
+    votes: dict[str, bool] = question["votes"]
+    return {
+        "told": rules_told(match),
+        "may_go_on": match.row.settings["base"]["position"] is not None,
+        "go_on": [int(seat) for seat in votes if votes[seat]],
+        "end": [int(seat) for seat in votes if not votes[seat]],
+        "waiting": [seat for seat in upgrading.people(match.row) if str(seat) not in votes],
+    }
+
+
 def own_undo(match: HostedMatch, seats: Sequence[int]) -> int:
     """How many decisions may be taken back by one who holds these seats."""
     return max((match.may_undo(seat) for seat in seats), default=0)
@@ -147,6 +178,7 @@ def chat_line(line: Chat) -> answers.Chat:
 @by_name
 def events(match: HostedMatch, step: Step, viewer: int | None) -> Sequence[Event]:
     """What led to a step, as far as the viewer may know."""
+    viewer = viewer if match.game.STATE.secret else None  # where nothing is secret all are told the same
 
     def make() -> Sequence[Event]:
         entry = step.entry
@@ -154,9 +186,10 @@ def events(match: HostedMatch, step: Step, viewer: int | None) -> Sequence[Event
             return ()
         if entry.kind == "undo":
             return (Event(say("takes-back", who=match.game.face.who(entry.seat), move=entry.value + 1)),)
-        return match.game.events(match.steps[step.version - 1].state, entry.value, step.state, viewer)
+        before = match.steps[step.version - 1]
+        code = entry.value if match.game.is_known(before.state, entry.value, viewer) else None
+        return match.game.describe_events(match.kept.view(before, viewer), code, match.kept.view(step, viewer))
 
-    viewer = viewer if match.game.STATE.secret else None  # where nothing is secret all are told the same
     return match.kept.events(step, _reader(viewer), make)
 
 
@@ -173,19 +206,18 @@ def notation(game: Game, before: State, code: int, viewer: int | None) -> str | 
     """A move as the viewer may see it written; None if they may not know it."""
     if not game.STATE.secret:
         return game.notation(before, code)
-    if viewer != before.seat and game.is_secret(before, code):
-        return None
-    return game.notation(before.view(viewer), code)
+    return game.notation(before.view(viewer), code) if game.is_known(before, code, viewer) else None
 
 
 @by_name
 def sight(match: HostedMatch, step: Step, viewer: int | None) -> Sight:
     """A position as one viewer sees it."""
-    live = match.row.status == "playing" and step.version == match.version
+    live = match.row.status == "playing" and step.version == match.version and match.rules_question is None
 
     def make(beside: Scene | None) -> Scene:
-        scene = match.game.face.scene(step.state.view(viewer), events(match, step, viewer), beside)
-        return scene if live else replace(scene, choices=())  # nothing can be chosen before the start, nor in the past
+        scene = match.game.face.scene(match.kept.view(step, viewer), events(match, step, viewer), beside)
+        # nothing can be chosen before the start, nor in the past
+        return scene if live else replace(scene, choices=(), ways=())
 
     return match.kept.sight(step, _reader(viewer), live, make)
 
@@ -258,7 +290,7 @@ def past(match: HostedMatch, ply: int, viewer: int | None) -> answers.Past:
     """The position after `ply` decisions."""
     history, state = match.history, _state_at(match, ply)
     scene = match.game.face.scene(state.view(viewer), history.events(ply - 1, viewer) if ply else ())
-    drawn: Any = replace(scene, choices=()).to_dict()
+    drawn: Any = replace(scene, choices=(), ways=()).to_dict()
     return {"ply": ply, "plies": len(history), "scene": drawn}
 
 

@@ -20,6 +20,7 @@ from .requests import ERRORS, As, MatchId, answer, holder_of, policy_of, registr
 
 router = APIRouter(responses=ERRORS)
 FOREVER = "public, max-age=31536000, immutable"
+DRAWING = {"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'"}
 
 
 def _link(request: Request, match: HostedMatch, letter: str, secret: str) -> str:
@@ -71,9 +72,16 @@ async def drawing(request: Request, name: Annotated[str, Path(pattern=r"^[0-9a-f
     svg = await registry_of(request).drawing(name)
     if svg is None:
         raise Refusal("no_board", say("no-drawing"))
-    policy = "default-src 'none'; style-src 'unsafe-inline'"
-    headers = {"Cache-Control": FOREVER, "Content-Security-Policy": policy}
-    return Response(svg, media_type="image/svg+xml", headers=headers)
+    return Response(svg, media_type="image/svg+xml", headers={**DRAWING, "Cache-Control": FOREVER})
+
+
+@router.get("/api/games/{name}/options/{option}/{value}.svg", tags=["games"], response_class=Response)
+async def read_option_picture(
+    request: Request, name: str, option: str, value: str, lang: Annotated[str, Query(max_length=20)] = "en"
+) -> Response:
+    """The board that a value of an option brings."""
+    svg = await registry_of(request).catalogue.option_picture(name, option, value, lang)
+    return Response(svg, media_type="image/svg+xml", headers={**DRAWING, "Cache-Control": "public, max-age=3600"})
 
 
 # --- making and joining a match ---------------------------------------------------------------------------
@@ -124,6 +132,14 @@ async def close_match(request: Request, match_id: MatchId) -> Response:
     registry, holder = registry_of(request), holder_of(request)
     match = await registry.match(match_id)
     return await _done(request, match, actions.close(registry.match_log, registry.counts, match, holder), holder)
+
+
+@router.post("/api/matches/{match}/invitation", response_model=answers.Invited, tags=["matches"])
+async def read_invitation(request: Request, match_id: MatchId, body: requests.InviteRequest) -> Response:
+    """Whether an invitation is good, and for which seat."""
+    match = await registry_of(request).match(match_id)
+    kept: answers.Invited = {"seat": actions.invited(match.row, body.invite).seat}
+    return answer(kept)
 
 
 @router.post("/api/matches/{match}/join", response_model=answers.Joined, tags=["matches"])
@@ -199,6 +215,15 @@ async def answer_undo(request: Request, match_id: MatchId, body: requests.UndoAn
     return await _done(request, match, actions.answer_undo(registry.match_log, match, body.yes, holder), holder)
 
 
+@router.post("/api/matches/{match}/rules", response_model=answers.MatchAnswer, tags=["playing"])
+async def decide_rules(request: Request, match_id: MatchId, body: requests.RulesAnswer) -> Response:
+    """When the rules were mended under the match: go on by the new ones, or end it."""
+    registry, holder = registry_of(request), holder_of(request)
+    match = await registry.match(match_id)
+    action = actions.decide_rules(registry.match_log, registry.counts, match, body.go_on, holder)
+    return await _done(request, match, action, holder)
+
+
 @router.post("/api/matches/{match}/chat", response_model=answers.MatchAnswer, tags=["playing"])
 async def chat(request: Request, match_id: MatchId, body: requests.ChatRequest) -> Response:
     """Say something."""
@@ -206,6 +231,15 @@ async def chat(request: Request, match_id: MatchId, body: requests.ChatRequest) 
     policy_of(request).chats.take(holder)
     match = await registry.match(match_id)
     return await _done(request, match, actions.chat(registry.match_log, match, body, holder), holder)
+
+
+@router.post("/api/matches/{match}/report", response_model=answers.MatchAnswer, tags=["playing"])
+async def report(request: Request, match_id: MatchId, body: requests.ReportRequest) -> Response:
+    """Report a line of chat to whoever runs the server."""
+    registry, holder = registry_of(request), holder_of(request)
+    policy_of(request).chats.take(holder)
+    match = await registry.match(match_id)
+    return await _done(request, match, actions.report(registry, match, body, holder), holder)
 
 
 @router.post("/api/matches/{match}/hint", response_model=answers.HintAnswer, tags=["playing"])

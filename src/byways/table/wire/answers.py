@@ -33,8 +33,16 @@ class Option(TypedDict):
     values: list[Any]
     labels: list[str]
     """A word for each value, where the value alone says too little."""
+    notes: list[str]
+    """What is worth knowing of each value, in a few words; empty where nothing is."""
+    pictures: list[str]
+    """A picture of each value; empty where there are none."""
     free: bool
     """Other values than these are checked, too."""
+    own: str
+    """How such a value is written, in words; empty where nobody is meant to write one."""
+    minor: bool
+    """Whether it is for those who know the game."""
 
 
 class GameInfo(TypedDict):
@@ -84,6 +92,8 @@ class BoardRef(TypedDict):
     url: str
     viewbox: tuple[float, float, float, float]
     """x, y, width, height."""
+    tray: int
+    """How much lies before a player, which needs room beside it: 0 nothing, 1 a hand, 2 a hand and a mat."""
 
 
 class Setup(TypedDict):
@@ -185,6 +195,20 @@ class UndoQuestion(TypedDict):
     agreed: list[int]
 
 
+class RulesQuestion(TypedDict):
+    """The rules were mended under the match, and something in it would have gone another way: its people decide."""
+
+    told: str
+    """What differs, in words."""
+    may_go_on: bool
+    """Whether the new rules know the present position."""
+    go_on: list[int]
+    """The seats that want to go on from it."""
+    end: list[int]
+    """The seats that want to end the match."""
+    waiting: list[int]
+
+
 class You(TypedDict):
     """What the one who asks holds of a match."""
 
@@ -247,6 +271,7 @@ class Match(TypedDict):
     """Null without a drawing."""
     result: Result | None
     undo: UndoQuestion | None
+    rules_question: RulesQuestion | None
     rematch: str | None
     """The id of the next match."""
     watching: int
@@ -291,6 +316,12 @@ class SeatChanged(TypedDict):
 
     match: Match
     invites: list[Invite]
+
+
+class Invited(TypedDict):
+    """The seat that is kept for whoever brings an invitation."""
+
+    seat: int
 
 
 class Joined(TypedDict):
@@ -396,10 +427,14 @@ class MatchRecord(TypedDict):
     game: str
     options: dict[str, Any]
     rules: int
+    program: str
+    """The version of Byways that wrote it."""
     seed: str | int
     names: list[str]
     moves: list[str]
     result: RecordedResult | None
+    start: NotRequired[dict[str, Any]]
+    """The position that it begins with, where its rules were mended while it was played."""
     dice: NotRequired[Literal["keyed-2"]]
     """Each decision has dice of its own, drawn from the seed and a number."""
     numbers: NotRequired[list[int]]

@@ -7,7 +7,7 @@ from typing import Annotated, Any, get_type_hints
 from pydantic_core import core_schema
 from typing_extensions import TypedDict
 
-from byways.engine.scene import Card, Choice, Event, Panel, Piece
+from byways.engine.scene import Card, Choice, Event, Fact, Mat, Panel, Piece
 
 from .answers import Result
 
@@ -38,8 +38,12 @@ class SceneChange(TypedDict, total=False):
     under: str
     over: str
     hand: list[Span | Annotated[Card, PARTLY]]
+    mat: Mat | None
     panels: list[Span | Annotated[Panel, PARTLY]]
     choices: list[Span | Annotated[Choice, PARTLY]]
+    ways: list[Choice]
     events: list[Event]
     """Always whole: what led to this scene."""
+    facts: list[Fact]
+    focus: list[str]
     result: Result | None

@@ -55,7 +55,7 @@ export class Viewpoint {
   /** What the person before the screen can choose from, once all that has happened has been shown. */
   get choices(): readonly Choice[] {
     const mayChoose = this.acting !== null && this.live.settled && this.scene?.viewer === this.acting;
-    return mayChoose ? (this.scene?.choices ?? []) : [];
+    return mayChoose ? [...(this.scene?.choices ?? []), ...(this.scene?.ways ?? [])] : [];
   }
 
   /** The seat in whose name something is said. */

@@ -56,6 +56,7 @@ export const match = (more: Partial<Match> = {}): Match => ({
   board: null,
   result: null,
   undo: null,
+  rules_question: null,
   rematch: null,
   watching: 0,
   thinking: false,
