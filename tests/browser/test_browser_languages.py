@@ -138,14 +138,14 @@ def walk(person: Person, house: House, language: str, games: list[str]) -> Itera
     yield "no table"
     for game in games:
         go(f"/new?game={game}&lang={language}", ".seats li")
-        person.press(page.locator("summary"))
+        person.press(page.locator("details:has(.more) > summary"))
         page.locator(".more select").first.select_option("live")
         for kind in ("friend", "screen", "open"):
-            page.locator(".seats li").nth(1).locator("select").first.select_option(kind)
+            page.locator(".seats li").nth(1).locator("select").select_option(kind)
             yield f"new table of {game}, {kind}"
-    go(house.gathering().path(language), ".instead")
-    person.press(page.locator(".instead button").first)
-    page.locator(".share").first.wait_for()
+    go(house.gathering().path(language), ".invite")
+    person.press(page.locator(".invite > button"))
+    page.locator(".invite .how").first.wait_for()
     yield "lobby"
     page.evaluate("localStorage.clear()")
     go(f"/t/{house.gathering().id}?lang={language}", ".seats")
