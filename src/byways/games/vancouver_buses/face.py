@@ -19,7 +19,7 @@ from .drives import drives
 from .names import BOX, STOP_IDS, STOP_OF
 from .rules.decks import known_hands
 from .rules.passengers import LOOK_AT_DECK, LOOK_AT_PILE
-from .rules.phases import CHOOSE_ROUTE, PHASE, PLAIN, SOURCES
+from .rules.phases import CHOOSE_ROUTE, PHASE, PLAIN, SOURCES, SWAP_ROUTES
 from .rules.position import (
     BUY,
     CARD,
@@ -179,36 +179,39 @@ class BusFace(Face):
     # --- what the viewer holds ----------------------------------------------------------------------------
 
     def hand(self, state: State) -> Sequence[Card]:
+        """One's passengers, the upgrades on offer and one's routes; the routes first when one is to be chosen."""
         s, viewer = state.record, state.viewer
+        offers = [
+            Card(f"offer-{place}", cards.upgrade_ticket(upgrade), _upgrade_words(upgrade), say("on-offer"))
+            for place, upgrade in enumerate(int(k) for k in s["row"])
+            if upgrade != NONE
+        ]
+        if viewer is None:
+            return offers
+        routes = self._route_cards(state, viewer)
+        passengers = self._passenger_cards(state, viewer)
+        choosing = int(s["phase"]) in (CHOOSE_ROUTE, SWAP_ROUTES)
+        return [*routes, *passengers, *offers] if choosing else [*passengers, *offers, *routes]
+
+    def _passenger_cards(self, state: State, viewer: int) -> list[Card]:
+        s = state.record
+        own = frozenset(BOX.routes[route].number for route in self._routes(state, viewer))
         found = []
-        if viewer is not None:
-            routes = self._routes(state, viewer)
-            own = frozenset(BOX.routes[route].number for route in routes)
-            for place in range(int(s["hand_n"][viewer])):
-                stop = STOP_OF[int(s["hand"][viewer, place])]
-                label = city.stop_words(stop)
-                drawn, note = cards.passenger_ticket(stop, own), self._card_note(state, viewer, stop)
-                found.append(Card(f"card-{place}", drawn, label, say("your-passengers"), note))
-        for place, upgrade in enumerate(int(k) for k in s["row"]):
-            if upgrade != NONE:
-                cost = BOX.upgrades[upgrade].cost
-                words = say("card-upgrade", upgrade=UPGRADE_NAMES[upgrade], effect=UPGRADE_EFFECTS[upgrade], cost=cost)
-                found.append(Card(f"offer-{place}", cards.upgrade_ticket(upgrade), words, say("on-offer")))
-        if viewer is not None:
-            for route, n, points in self._route_scores(state, viewer):
-                label = say("card-route", route=BOX.routes[route].number, name=BOX.routes[route].name)
-                note = say("route-note", stop=stop_name(BOX.routes[route].start))
-                if int(s["phase"]) != CHOOSE_ROUTE:
-                    note = say("route-note.scored", delivered=n, points=points)
-                found.append(
-                    Card(
-                        f"route-{route}",
-                        cards.route_ticket(route, getattr(C, f"seat_{viewer}")),
-                        label,
-                        say("your-routes"),
-                        note,
-                    )
-                )
+        for place in range(int(s["hand_n"][viewer])):
+            stop = STOP_OF[int(s["hand"][viewer, place])]
+            drawn, note = cards.passenger_ticket(stop, own), self._card_note(state, viewer, stop)
+            found.append(Card(f"card-{place}", drawn, city.stop_words(stop), say("your-passengers"), note))
+        return found
+
+    def _route_cards(self, state: State, viewer: int) -> list[Card]:
+        found = []
+        for route, n, points in self._route_scores(state, viewer):
+            label = say("card-route", route=BOX.routes[route].number, name=BOX.routes[route].name)
+            note = say("route-note", stop=stop_name(BOX.routes[route].start))
+            if int(state.record["phase"]) != CHOOSE_ROUTE:
+                note = say("route-note.scored", delivered=n, points=points)
+            drawn = cards.route_ticket(route, getattr(C, f"seat_{viewer}"))
+            found.append(Card(f"route-{route}", drawn, label, say("your-routes"), note))
         return found
 
     def _route_scores(self, state: State, seat: int) -> list[tuple[int, int, int]]:
@@ -262,17 +265,7 @@ class BusFace(Face):
     def _open_cards(self, s: np.void, seat: int) -> list[Card]:
         """The upgrades of a player, and the passengers that they have delivered, the last one first."""
         found = [
-            Card(
-                f"owned-{upgrade}",
-                cards.upgrade_ticket(upgrade),
-                say(
-                    "card-upgrade",
-                    upgrade=UPGRADE_NAMES[upgrade],
-                    effect=UPGRADE_EFFECTS[upgrade],
-                    cost=BOX.upgrades[upgrade].cost,
-                ),
-                say("owned-upgrades"),
-            )
+            Card(f"owned-{upgrade}", cards.upgrade_ticket(upgrade), _upgrade_words(upgrade), say("owned-upgrades"))
             for upgrade in owned_upgrades(s, seat)
         ]
         for place in reversed(range(int(s["delivered_n"][seat]))):
@@ -454,3 +447,9 @@ class BusFace(Face):
             stops = [STOP_IDS[STOP_OF[int(card)]] for card in s["pile"][number][: s["pile_n"][number]]][::-1]
             out.append(f"  {colour}: ", "dim")
             out.append(f"{', '.join(stops) or say('text-discards.none')}\n")
+
+
+def _upgrade_words(upgrade: int) -> str:
+    """All that is to be known of an upgrade."""
+    cost = BOX.upgrades[upgrade].cost
+    return say("card-upgrade", upgrade=UPGRADE_NAMES[upgrade], effect=UPGRADE_EFFECTS[upgrade], cost=cost)
