@@ -160,9 +160,10 @@ class PostgresFaults:
 
 def nurse(log: Path) -> None:
     """Fork servers, as they are asked for on the standard input."""
+    from byways.table.bots.warm_up import warm_up
+
     import byways
     from byways.table import web  # noqa: F401 (imported before the fork)
-    from byways.table.bots.warm_up import warm_up
 
     warm_up(GAME)
     byways.games()
