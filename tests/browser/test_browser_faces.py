@@ -16,13 +16,20 @@ Come = Callable[..., Person]
 BUSES = "vancouver-buses"
 
 
+WAYS = """async (match) => {
+  const { token } = JSON.parse(localStorage["byways.tables"])[match];
+  const answer = await fetch(`/api/matches/${match}/ways`, { headers: { Authorization: `Bearer ${token}` } });
+  return (await answer.json()).ways;
+}"""
+
+
 def drive_on(person: Person) -> dict[str, Any]:
     """Decide until there is a far stop to drive to; the way that is longest."""
     for _ in range(60):
         person.wait_for_turn()
-        scene = next(one for one in reversed(person.heard) if one.get("scenes"))["scenes"][0]
-        ways = [way for way in scene.get("ways", []) if len(way["then"]) >= 2]
-        if ways and person.page.locator(".signal.far").count():
+        ways = [way for way in person.page.evaluate(WAYS, person.match) if len(way["then"]) >= 2]
+        if ways:
+            person.page.locator(".signal.far").first.wait_for(state="attached")
             return max(ways, key=lambda way: len(way["then"]))
         person.decide()
         person.page.locator(".choices[aria-busy=false]").wait_for(state="attached")
