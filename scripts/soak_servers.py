@@ -160,8 +160,6 @@ class PostgresFaults:
 
 def nurse(log: Path) -> None:
     """Fork servers, as they are asked for on the standard input."""
-    from byways.table.bots.warm_up import warm_up
-
     import byways
     from byways.bots.making import load_search, use_rules
     from byways.table import web  # noqa: F401 (imported before the fork)
