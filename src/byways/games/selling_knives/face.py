@@ -531,7 +531,7 @@ def _town() -> str:
     compass = (
         f'<g transform="translate(322 328)" stroke="{INK}" stroke-width="1.5"><circle r="27" fill="#fbf3df"/>'
         f'<path d="M0-22L6 0L0 22L-6 0Z" fill="#fff8ea"/><path d="M0-22L6 0H-6Z" fill="#b53a3f"/>'
-        f'<text y="-31" text-anchor="middle" {FONT} font-size="13" font-weight="700" stroke="none" fill="{INK}">'
+        f'<text y="-31" text-anchor="middle" {FONT} {letters(13)} font-weight="700" stroke="none" fill="{INK}">'
         f"{escape(say('north'))}</text></g>"
     )
     return f'<g opacity=".85">{drawn}{compass}</g>'

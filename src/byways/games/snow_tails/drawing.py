@@ -170,7 +170,8 @@ def _plate(at: Point, limit: int) -> str:
     return upright(
         at,
         f'<circle r="10.5" fill="#fff" stroke="{RED}" stroke-width="3.4"/>'
-        f'<text y="4.9" text-anchor="middle" {letters(14)} font-weight="800" fill="#3a2326">{limit}</text>',
+        f'<text y="4.9" text-anchor="middle" data-rank="2" {letters(14)} font-weight="800" '
+        f'fill="#3a2326">{limit}</text>',
     )
 
 
@@ -204,7 +205,7 @@ def _start(layout: Layout) -> Iterator[str]:
         at = layout.at(0, -0.5 / layout.track.laid[0].piece.length, lane + 0.5)
         yield upright(
             at,
-            f'<circle r="8.6" fill="{DEEP}"/><text y="4.4" text-anchor="middle" {letters(12.5)} '
+            f'<circle r="8.6" fill="{DEEP}"/><text y="4.4" text-anchor="middle" data-rank="3" {letters(12.5)} '
             f'font-weight="700" fill="#fff">{lane + 1}</text>',
         )
     # the line is in front of the cells that sleds start from: they stand behind it
