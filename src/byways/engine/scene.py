@@ -128,7 +128,7 @@ class Choice:
     preview: str = ""
     """What would follow, as an SVG fragment over the board."""
     then: Sequence[int] = ()
-    """The decisions that follow this one, in this order, where it takes several; see `Scene.ways`."""
+    """The decisions that follow this one, in this order, where it takes several; see `Face.ways`."""
     weight: str = ""
     """'primary' for the usual choice, 'danger' for one that gives something up, else empty."""
     unordered: bool = False
@@ -171,9 +171,6 @@ class Scene:
     mat: Mat | None = None
     panels: Sequence[Panel] = ()
     choices: Sequence[Choice] = ()
-    ways: Sequence[Choice] = ()
-    """Choices that are several decisions in a row, such as a drive to a far stop. They are played one by one, and no
-    further when something comes up that was not foreseen."""
     events: Sequence[Event] = ()
     facts: Sequence[Fact] = ()
     """What everybody needs to know of the position as a whole: the time, what is left."""
@@ -236,7 +233,7 @@ class Face:
     seat_names: Sequence[str] = ("Blue", "Orange", "Green", "Purple", "Yellow", "Black")
     seat_colours: Sequence[str] = ("#2a78c4", "#e07b1f", "#2f9e6d", "#8e5bb5", "#d9b310", "#444444")
     tray = 0
-    """How much lies before a player: 0 nothing, 1 a hand, 2 a hand and a mat. The page keeps room for it."""
+    """How many rows of things lie before a player, such as a hand and a mat: 0 to 2. The page keeps room for them."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -312,7 +309,11 @@ class Face:
         return Choice(code, text, text)
 
     def ways(self, state: State) -> Sequence[Choice]:
-        """Choices that are several decisions in a row, for the seat to act."""
+        """Choices that are several decisions in a row, such as a drive to a far stop, for the seat to act.
+
+        They are played one by one, and no further when something comes up that was not foreseen. To find them takes
+        longer than a scene: they are asked for by whoever wants them, and are no part of it.
+        """
         return ()
 
     def choices(self, state: State) -> Sequence[Choice]:
@@ -356,7 +357,6 @@ class Face:
             hand=self.hand(state),
             mat=self.mat(state),
             choices=choices,
-            ways=self.ways(state) if viewer == seat and outcome is None else (),
             focus=self.focus(state, choices),
         )
 
