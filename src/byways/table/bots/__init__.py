@@ -3,12 +3,16 @@
 Others use `BotPool`, `Workshop` and the bots' names.
 """
 
+from byways.bots.making import RULES, SEARCH, needs_search, use_rules
+
 from .names import bot_names, default_bot, hint_bot, meanwhile_bot
 from .pool import BotPool
 from .turns import Asker
 from .workshop import Outlook, Workshop
 
 __all__ = [
+    "RULES",
+    "SEARCH",
     "Asker",
     "BotPool",
     "Outlook",
@@ -17,4 +21,6 @@ __all__ = [
     "default_bot",
     "hint_bot",
     "meanwhile_bot",
+    "needs_search",
+    "use_rules",
 ]
