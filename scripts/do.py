@@ -62,7 +62,7 @@ def _wanted() -> str:
 
 
 def _stamp(extras: str) -> Path:
-    return VENV / f"ready-{extras.replace(',', '-')}"
+    return VENV / ("ready" if extras == WORK else "ready-to-play")
 
 
 def npm(*words: str) -> None:
