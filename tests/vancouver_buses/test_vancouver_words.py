@@ -294,10 +294,9 @@ def test_refusals_are_said_to_whoever_asks() -> None:
 
 
 def test_the_board_and_cards_are_drawn_for_whoever_looks() -> None:
-    face = game(2).face
     for language, words in (("ru", "Знаки на карте"), ("en", "Signs on the map"), ("pt", "Sinais no mapa")):
         with speaking(language):
-            assert words in face.board()
+            assert words in city.fragment()
             assert str(UPGRADE_NAMES[0]).split()[0] in cards.upgrade(0)
 
 
