@@ -11,6 +11,7 @@ from __future__ import annotations
 import ast
 import dataclasses
 import inspect
+import json
 import re
 import sys
 import types
@@ -31,6 +32,7 @@ PAGE = ROOT / "docs" / "api.md"
 WIDTH = 110
 HEAD = "/** The shapes of the wire. Written by scripts/wire.py from src/byways/table/wire: change them there. */\n"
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "unknown"}
+ZEROS = "What is left out of a scene or a part of it when it is 0, false or nothing, as empty texts and lists are."
 KNOWN: dict[tuple[str, str], Any] = {("Scene", "result"): answers.Result | None}
 """Fields whose shape the engine leaves open."""
 EMPTY = ("", (), None)
@@ -169,7 +171,7 @@ class TypeScript:
 
     def types(self, shapes: Sequence[Shape]) -> str:
         """The file of types."""
-        parts = [HEAD]
+        parts = [HEAD, f"/** {ZEROS} */\nexport const ZEROS_LEFT_OUT = {json.dumps(scene.ZEROS_LEFT_OUT)};\n"]
         for shape in shapes:
             about = f"/** {shape.about} */\n" if shape.about else ""
             if shape.kind is not None:

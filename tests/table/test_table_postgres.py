@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator
 import pytest
 import sqlalchemy as sa
 
+from byways.table.storage import Chat
 from byways.table.storage.tables import schema
 from table.postgres import needs_postgres, running_postgres
 from table.running import ME_AND_FRIEND, TWO_AT_A_SCREEN, Player, Server, wait_until
@@ -91,6 +92,22 @@ def test_of_two_processes_that_write_at_once_one_wins(pair: tuple[Server, Server
         assert Counter(keys) == {"done": 1, "stale": 5}
         wait_until(lambda version=version: ann.standing()["version"] == twin.standing()["version"] == version + 1)
     assert one.registry.cache[ann.match].history.codes == two.registry.cache[ann.match].history.codes
+
+
+@needs_postgres
+def test_of_two_processes_that_speak_at_once_both_are_heard(pair: tuple[Server, Server]) -> None:
+    """One of them is behind: the number that it gives its line is taken."""
+    one, two = pair
+    ann = one.create(TWO_AT_A_SCREEN)
+    twin = at(two, ann)
+    twin.standing()
+    here, there = (server.registry.storage for server in pair)
+    lines = [Chat(ann.match, 1, 0, "Ann", text, 0) for text in ("first", "second")]
+    assert one.within(here.say(lines[0])) is True
+    assert two.within(there.say(lines[1])) is False
+    assert two.within(there.chat_after(ann.match, 0)) == lines[:1]
+    assert twin.post("chat", text="third").status_code == 200
+    assert [line.text for line in one.within(here.chat_after(ann.match, 0))] == ["first", "third"]
 
 
 @needs_postgres

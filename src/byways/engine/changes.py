@@ -11,15 +11,23 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from .scene import MANY, ZEROS_LEFT_OUT, Scene, plain, plain_part
+from .scene import Scene, left_out, plain, plain_part
 from .types import Data
 
 KEYS = {"pieces": "id", "hand": "id", "panels": "seat", "choices": "move"}
 """The lists of a scene whose parts stay the same ones, and how they are told apart."""
 
 
-def change(before: Scene, after: Scene) -> Data:
-    """What makes the scene after out of the one before, as plain JSON."""
+Told = dict[tuple[int, int], list[object]]
+"""What lists of scenes change, by the identities of both: viewers who share a list share what changes of it."""
+
+
+def change(before: Scene, after: Scene, told: Told | None = None) -> Data:
+    """What makes the scene after out of the one before, as plain JSON.
+
+    `told` keeps what was found for other viewers, for as long as their scenes are there.
+    """
+    told = {} if told is None else told
     changed: Data = {}
     was = vars(before)
     for name, now in vars(after).items():
@@ -27,23 +35,35 @@ def change(before: Scene, after: Scene) -> Data:
         if name == "events":
             if now or old:
                 changed[name] = plain(now)
-        elif now is not old and now != old:
-            changed[name] = list(_parts(old, now, KEYS[name])) if name in KEYS else plain(now)
+        elif now is old or now == old:
+            continue
+        elif name in KEYS:
+            pair = id(old), id(now)
+            if pair not in told:
+                told[pair] = list(_parts(old, now, KEYS[name]))
+            changed[name] = told[pair]
+        else:
+            changed[name] = plain(now)
     return changed
 
 
 def _parts(before: Sequence[Any], after: Sequence[Any], key: str) -> Iterator[object]:
     """A list by what it keeps of the list before, and what is new."""
-    places = {getattr(part, key): place for place, part in enumerate(before)}
+    same = {id(part): place for place, part in enumerate(before)}  # faces keep what they drew: most parts are the same
+    places: dict[object, int] = {}
     first = last = -1
     for part in after:
-        place = places.get(getattr(part, key))
-        if place is not None and (part is before[place] or part == before[place]):
-            if place != last or first < 0:
+        stays = place = same.get(id(part))
+        if stays is None:
+            places = places or {getattr(one, key): place for place, one in enumerate(before)}
+            place = places.get(getattr(part, key))
+            stays = place if place is not None and part == before[place] else None
+        if stays is not None:
+            if first < 0 or stays != last:
                 if first >= 0:
                     yield [first, last - first]
-                first = place
-            last = place + 1
+                first = stays
+            last = stays + 1
             continue
         if first >= 0:
             yield [first, last - first]
@@ -64,21 +84,18 @@ def rebuild(before: Data, changed: Data) -> Data:
     for name, key in KEYS.items():
         if name in changed:
             scene[name] = list(_rebuilt(before.get(name, []), changed[name], key))
-    return {
-        name: value for name, value in scene.items() if value or not (value.__class__ in MANY or name in ZEROS_LEFT_OUT)
-    }
+    return _without_empty(scene)
 
 
 def _rebuilt(before: list[Data], parts: list[Any], key: str) -> Iterator[Data]:
     known = {part[key]: part for part in before}
     for part in parts:
         if isinstance(part, dict):
-            whole = {**known.get(part[key], {}), **part}
-            yield {
-                name: value
-                for name, value in whole.items()
-                if value or not (value.__class__ in MANY or name in ZEROS_LEFT_OUT)
-            }
+            yield _without_empty({**known.get(part[key], {}), **part})
         else:
             first, many = part
             yield from before[first : first + many]
+
+
+def _without_empty(whole: Data) -> Data:
+    return {name: value for name, value in whole.items() if not left_out(name, value)}

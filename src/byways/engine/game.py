@@ -358,8 +358,12 @@ class Game(ABC):
 
     def events(self, before: State, code: int, after: State, viewer: int | None) -> Sequence[Event]:
         """What a decision brought about, as far as the viewer may know."""
-        known = viewer == before.seat or not self.is_secret(before, code)
+        known = self.is_known(before, code, viewer)
         return self.describe_events(before.view(viewer), code if known else None, after.view(viewer))
+
+    def is_known(self, before: State, code: int, viewer: int | None) -> bool:
+        """Whether the viewer may know which move was chosen."""
+        return viewer == before.seat or not self.is_secret(before, code)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Game) and self.name == other.name and self.values == other.values

@@ -122,8 +122,9 @@ class Match:
         if self._learned(before, code, after, before.seat):
             return True
         others = [seat for seat in range(self.game.players) if seat != before.seat]
+        known = before.view(before.seat)
         for number in range(WORLDS):
-            world = before.redeal(before.seat, number)
+            world = known.redeal(seed=number)
             then = world.copy().play(code)
             if any(self._learned(world, code, then, seat) for seat in others):
                 return True
@@ -134,11 +135,10 @@ class Match:
         seen = bytes(after.view(seat))
         if seat != before.seat and self.game.is_secret(before, code) and bytes(before.view(seat)) == seen:
             return False  # it saw nothing at all
+        known = before.view(seat)
         for world in range(WORLDS):
-            other = before.redeal(seat, world)
-            if code not in other.codes():
-                return True
-            if bytes(other.play(code).view(seat)) != seen:
+            other = known.redeal(seed=world)
+            if not other._step(code) or bytes(other._blank(seat)) != seen:
                 return True
         return False
 

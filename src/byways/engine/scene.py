@@ -184,17 +184,18 @@ class Scene:
 
     def to_dict(self) -> Data:
         """The scene as plain JSON, without what is empty."""
-        return {
-            key: plain(value)
-            for key, value in vars(self).items()
-            if value or not (value.__class__ in MANY or key in ZEROS_LEFT_OUT)
-        }
+        return {key: plain(value) for key, value in vars(self).items() if value or not left_out(key, value)}
 
 
 MANY = (str, list, tuple)
 """Texts and lists, which are left out when they are empty."""
 ZEROS_LEFT_OUT = ("turn", "layer", "unordered", "button", "mat")
 """What is left out of a scene or a part of it when it is 0, false or nothing, as empty texts and lists are."""
+
+
+def left_out(key: str, value: object) -> bool:
+    """Whether a value is left out of a scene or a part of it, because it is empty."""
+    return not value and (value.__class__ in MANY or key in ZEROS_LEFT_OUT)
 
 
 def plain(value: object) -> object:
@@ -208,11 +209,7 @@ def plain_part(item: object) -> object:
     """A part of a scene as plain JSON, without what is empty."""
     if not hasattr(item, "__dataclass_fields__"):
         return item
-    return {
-        key: plain(value)
-        for key, value in vars(item).items()
-        if value or not (value.__class__ in MANY or key in ZEROS_LEFT_OUT)
-    }
+    return {key: plain(value) for key, value in vars(item).items() if value or not left_out(key, value)}
 
 
 def letters(units: float, least: float = 11) -> str:
@@ -239,7 +236,7 @@ class Face:
     seat_names: Sequence[str] = ("Blue", "Orange", "Green", "Purple", "Yellow", "Black")
     seat_colours: Sequence[str] = ("#2a78c4", "#e07b1f", "#2f9e6d", "#8e5bb5", "#d9b310", "#444444")
     tray = 0
-    """How much lies before a player: 0 nothing, 1 a hand, 2 a hand and a mat. The page keeps room for it."""
+    """How many rows of things lie before a player, such as a hand and a mat: 0 to 2. The page keeps room for them."""
 
     def __init__(self, game: Game) -> None:
         self.game = game

@@ -232,11 +232,15 @@ class State:
         """Play a move, by notation or number, and return this same state."""
         if not self.full:
             raise IllegalMove("this is a view with hidden things blanked; play on state, or on view.redeal(seed)")
-        game = self.game
         code = self._read(move) if isinstance(move, str) else whole_move(move)
-        if not game.kernels.step(game.board, self._array, code, self._rng, game.scratch):
+        if not self._step(code):
             raise self._refusal(str(move))
         return self
+
+    def _step(self, code: int) -> bool:
+        """Play a move if it is legal; returns whether it was."""
+        game = self.game
+        return bool(game.kernels.step(game.board, self._array, code, self._rng, game.scratch))
 
     def _read(self, text: str) -> int:
         move = self.moves.find(text)
@@ -256,12 +260,17 @@ class State:
         seen.seed = None  # it would tell what is hidden
         seen.viewer = seat
         seen._rng = _STILL.copy()
-        if self.game.STATE.secret:
-            number = NOBODY if seat is None else seat
-            self.game.STATE.conceal(seen._array, number)
-            self.game.kernels.hide(self.game.board, seen._array, number)
-            seen.full = False
+        if self.full and self.game.STATE.secret:
+            seen._blank(seat)
         return seen
+
+    def _blank(self, seat: int | None) -> State:
+        """Make this very state what a seat may see."""
+        number = NOBODY if seat is None else seat
+        self.game.STATE.conceal(self._array, number)
+        self.game.kernels.hide(self.game.board, self._array, number)
+        self.full = False
+        return self
 
     def _check_viewer(self, seat: int | None) -> None:
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.game.players):

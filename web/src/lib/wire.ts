@@ -1,5 +1,8 @@
 /** The shapes of the wire. Written by scripts/wire.py from src/byways/table/wire: change them there. */
 
+/** What is left out of a scene or a part of it when it is 0, false or nothing, as empty texts and lists are. */
+export const ZEROS_LEFT_OUT = ["turn", "layer", "unordered", "button", "mat"];
+
 /** Something on the board that can move or be picked, drawn about its own origin. */
 export interface Piece {
   id: string;
@@ -213,7 +216,7 @@ export interface BoardRef {
   url: string;
   /** x, y, width, height. */
   viewbox: [number, number, number, number];
-  /** How much lies before a player, which needs room beside it: 0 nothing, 1 a hand, 2 a hand and a mat. */
+  /** How many rows of things lie before a player, such as a hand and a mat, which need room beside it: 0 to 2. */
   tray: number;
 }
 

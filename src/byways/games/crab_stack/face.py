@@ -9,6 +9,7 @@ from math import cos, hypot, pi, sin
 from rich.text import Text
 
 from byways.engine import Choice, Face, Fact, Game, Panel, Piece, Seat, State, bits, count, letters, picks_of
+from byways.engine.speech import Word, kept_as_said
 
 from . import rules
 from .board import (
@@ -28,7 +29,7 @@ from .board import (
 )
 from .colours import C
 from .positions import stacks
-from .words import say, size_of
+from .words import SIZE_NAMES, say, size_of
 
 RADIUS = 50.0
 ACROSS, UP = RADIUS * 1.5, RADIUS * 3**0.5
@@ -36,6 +37,8 @@ SCALE = (0.62, 0.8, 1.0)
 LIFT = 11.0
 """How far a crab sits above the one that it is on; tall stacks are pressed together."""
 TALLEST = 40.0
+KEPT = 16_384
+"""So many rocks with what sits on them are kept as they were drawn last."""
 
 INK = ("#0b3d66", "#7a3b00", "#0d4f38", "#5b2350")
 PALE = ("#a8d4f5", "#ffd9a0", "#a5e8cd", "#f3c6e2")
@@ -176,55 +179,14 @@ class CrabFace(Face):
             "</g>"
         )
 
-    def called(self, crab: Crab) -> str:
-        """A crab in words."""
-        return say("crab", who=self.who(owner(crab)), size=size_of(crab))
-
     def pieces(self, state: State) -> Sequence[Piece]:
-        found = []
+        who = tuple(self.who(seat) for seat in range(self.game.players))
         there = stacks(state)
-        for rock in rocks_for(self.game.players):
-            name = NAMES[rock]
-            x, y = centre(rock)
-            stack = there.get(name, [])
-            step = min(LIFT, TALLEST / max(1, len(stack) - 1))
-            for level, crab in enumerate(stack):
-                label = say("crab.whole", who=self.who(owner(crab)), size=size_of(crab))
-                found.append(Piece(crab_id(crab), _use(crab), x, y - level * step, layer=level + 1, label=label))
-            if len(stack) > 1:
-                found.append(Piece(f"height-{name}", _badge(len(stack)), x + 30, y + 24, layer=40))
-            inside = [self.called(crab) for crab in reversed(stack)]
-            found.append(
-                Piece(
-                    rock_id(name),
-                    '<use href="#crab-spot"/>',
-                    x,
-                    y,
-                    layer=50,
-                    label=say("rock", rock=name, top=inside[0], height=len(stack))
-                    if stack
-                    else say("rock.empty", rock=name),
-                    detail=say("rock.inside", rock=name, crabs=", ".join(inside))
-                    if stack
-                    else say("rock.bare", rock=name),
-                    peek=self._peek(stack) if len(stack) > 1 else "",
-                )
-            )
-        return found
-
-    def _peek(self, stack: list[Crab]) -> str:
-        """A stack taken apart, its top crab first."""
-        rows = "".join(
-            f'<g transform="translate(34 {40 + 56 * row})">{_use(crab)}'
-            f'<text x="42" y="6" font-size="17" fill="{C.on_card}">'
-            f"{escape(self.called(crab))}</text></g>"
-            for row, crab in enumerate(reversed(stack))
-        )
-        height = 20 + 56 * len(stack)
-        return (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 {height}">'
-            f'<rect width="200" height="{height}" rx="14" fill="{C.card}"/>{rows}</svg>'
-        )
+        return [
+            piece
+            for rock in rocks_for(self.game.players)
+            for piece in _pieces_on(rock, there.get(NAMES[rock], ()), who)
+        ]
 
     def under(self, state: State) -> str:
         s = state.record
@@ -282,10 +244,7 @@ class CrabFace(Face):
             )
             label = say("keep", rocks=count(group), rock=names_of(group)[0])
             return Choice(code, text, label, preview=glow)
-        start, landing = rules.start_of(code), rules.landing_of(code)
-        kind = size_of(int(state.record["top"][start]))
-        label = say("go", **{"size": kind, "from": NAMES[start], "to": NAMES[landing]})
-        return Choice(code, text, label, (rock_id(NAMES[start]), rock_id(NAMES[landing])))
+        return _move(code, text, size(int(state.record["top"][rules.start_of(code)])))
 
     def text(self, state: State) -> Text:
         """Each rock as its top crab (b blue, o orange ...; s small, m medium, l large) and its height."""
@@ -327,6 +286,52 @@ class CrabFace(Face):
         return drawn
 
 
+@kept_as_said(KEPT)
+def _move(code: int, text: str, kind: int) -> Choice:
+    """A crab of some size goes from rock to rock."""
+    start, landing = NAMES[rules.start_of(code)], NAMES[rules.landing_of(code)]
+    label = say("go", **{"size": SIZE_NAMES[kind], "from": start, "to": landing})
+    return Choice(code, text, label, (rock_id(start), rock_id(landing)))
+
+
+@kept_as_said(KEPT)
+def _pieces_on(rock: Rock, stack: tuple[Crab, ...], who: tuple[str | Word, ...]) -> Sequence[Piece]:
+    """A rock with its crabs, the lowest first, for players who are called so."""
+    found = []
+    name = NAMES[rock]
+    x, y = centre(rock)
+    step = min(LIFT, TALLEST / max(1, len(stack) - 1))
+    for level, crab in enumerate(stack):
+        label = say("crab.whole", who=who[owner(crab)], size=size_of(crab))
+        found.append(Piece(crab_id(crab), _use(crab), x, y - level * step, layer=level + 1, label=label))
+    if len(stack) > 1:
+        found.append(Piece(f"height-{name}", _badge(len(stack)), x + 30, y + 24, layer=40))
+    inside = [say("crab", who=who[owner(crab)], size=size_of(crab)) for crab in reversed(stack)]
+    label, detail = say("rock.empty", rock=name), say("rock.bare", rock=name)
+    if stack:
+        label = say("rock", rock=name, top=inside[0], height=len(stack))
+        detail = say("rock.inside", rock=name, crabs=", ".join(inside))
+    peek = _peek(stack, inside) if len(stack) > 1 else ""
+    found.append(
+        Piece(rock_id(name), '<use href="#crab-spot"/>', x, y, layer=50, label=label, detail=detail, peek=peek)
+    )
+    return found
+
+
+def _peek(stack: Sequence[Crab], called: Sequence[str]) -> str:
+    """A stack taken apart, its top crab first."""
+    rows = "".join(
+        f'<g transform="translate(34 {40 + 56 * row})">{_use(crab)}'
+        f'<text x="42" y="6" font-size="17" fill="{C.on_card}">{escape(called[row])}</text></g>'
+        for row, crab in enumerate(reversed(stack))
+    )
+    height = 20 + 56 * len(stack)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 {height}">'
+        f'<rect width="200" height="{height}" rx="14" fill="{C.card}"/>{rows}</svg>'
+    )
+
+
 def crab_id(crab: Crab) -> str:
     """The name of a crab on the board."""
     return f"crab-{crab}"
@@ -347,7 +352,7 @@ def _use(crab: Crab) -> str:
 
 def _badge(height: int) -> str:
     return (
-        f'<circle r="12" fill="{C.plate}" stroke="{C.on_plate}" stroke-width="2"/>'
-        f'<text y="5" text-anchor="middle" font-size="14" font-weight="800" '
+        f'<circle r="12.5" fill="{C.plate}" stroke="{C.on_plate}" stroke-width="2"/>'
+        f'<text y="5.5" text-anchor="middle" {letters(14)} font-weight="800" '
         f'fill="{C.on_plate}">{height}</text>'
     )

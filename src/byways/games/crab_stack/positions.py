@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import lru_cache
+
 import numpy as np
 
 from byways.engine import OVER, Array, BadPosition, Code, Game, Positions, Seat, State
@@ -12,21 +15,28 @@ from . import rules
 from .board import EACH, NAMES, ROCK_NAMED, SIZES, Board, Crab, Rock, first_crab, names_of, owner, rocks_for, size
 
 KEYS = ("seat", "out", "stacks", "choosing", "quiet", "seen", "ending", "last")
+KEPT = 4096
+"""So many positions are kept as stacks."""
 ENDINGS = {rules.LAST: "last", rules.REPETITION: "repetition"}
 
 
-def stacks(state: State) -> dict[str, list[Crab]]:
+def stacks(state: State) -> Mapping[str, tuple[Crab, ...]]:
     """The crabs on every rock that holds any, bottom first."""
-    top, below = state.record["top"], state.record["below"]
+    return _stacks(state.record["top"].tobytes(), state.record["below"].tobytes())
+
+
+@lru_cache(KEPT)
+def _stacks(top: bytes, below: bytes) -> Mapping[str, tuple[Crab, ...]]:
+    tops, belows = (np.frombuffer(numbers, np.int8).tolist() for numbers in (top, below))
     found = {}
     for rock, name in NAMES.items():
         stack = []
-        crab = int(top[rock])
+        crab = tops[rock]
         while crab != rules.NONE:
             stack.append(crab)
-            crab = int(below[crab])
+            crab = belows[crab]
         if stack:
-            found[name] = stack[::-1]
+            found[name] = tuple(reversed(stack))
     return found
 
 

@@ -313,7 +313,7 @@ class KnivesFace(Face):
                 else:
                     note = say("counts", value=values[at]) if rank > TEN or rank == ACE else ""
                     picked.append(replace(shown, group=say("to-spend"), note=note, why=say("why-picked")))
-        return [*found, *picked]
+        return [*picked, *found]
 
     def _why_not_spend(self, state: State, claim: Claim | None) -> str:
         """What a click on a card says when it can not be spent."""

@@ -11,12 +11,12 @@ from rich.text import Text
 from byways.engine import NOBODY, Card, Choice, Face, Fact, Panel, Piece, State, picks_of
 from byways.engine.speech import Word
 
-from . import cards, city, geography, signs
+from . import cards, city, geography, pieces, signs
 from .board import NO_CARD, NONE, REGIONS, SEATS
 from .colours import SEAT_COLOURS, SEAT_NAMES, C
 from .data import MARKS
 from .drives import drives
-from .names import BOX, COLOURS, STOP_IDS, STOP_OF, region_of
+from .names import BOX, STOP_IDS, STOP_OF
 from .rules.decks import known_hands
 from .rules.passengers import LOOK_AT_DECK, LOOK_AT_PILE
 from .rules.phases import CHOOSE_ROUTE, PHASE, PLAIN, SOURCES, SWAP_ROUTES
@@ -68,17 +68,12 @@ ROUTE_SIDES = (9.0, -9.0, 16.0)
 """On which side of the roads one's own routes run."""
 ROUTE_DASHES = ("", ' stroke-dasharray="16 10"', ' stroke-dasharray="2 12"')
 """How they are told apart: all are of one's own colour."""
-SPOT = '<circle r="32" fill="transparent"/>'
-"""Where a stop can be picked."""
-PILE_STEP = 78
-ABREAST = 3
-"""So many passengers stand side by side at a stop."""
 
 
 class BusFace(Face):
     viewbox = (0.0, 0.0, float(geography.WIDTH), float(geography.HEIGHT))
     palette = C
-    tray = 1
+    tray = 2
     seat_names = SEAT_NAMES
     seat_colours = SEAT_COLOURS
 
@@ -110,16 +105,7 @@ class BusFace(Face):
         )
 
     def pieces(self, state: State) -> Sequence[Piece]:
-        s = state.record
-        return [*self._stops(), *self._people(s), *self._buses(s), *self._piles(s)]
-
-    def _stops(self) -> list[Piece]:
-        """All stops: each can be asked what it is, and picked when a bus can go there."""
-        found = []
-        for number, stop in enumerate(BOX.stops):
-            x, y = geography.spot(stop.at)
-            found.append(Piece(f"stop-{stop.id}", SPOT, x, y, layer=2, label=stop.name, detail=city.stop_words(number)))
-        return found
+        return pieces.all_pieces(state.record, tuple(self.who(seat) for seat in range(self.game.players)))
 
     def focus(self, state: State, choices: Sequence[Choice]) -> Sequence[str]:
         """Where the viewer's bus can go and whom it can pick up, that bus, and where its passengers want to go.
@@ -138,68 +124,6 @@ class BusFace(Face):
         if viewer != state.seat:
             return [*here, f"bus-{viewer}", *wanted]
         return [*here, *picks_of(choices), *wanted]
-
-    def _people(self, s: np.void) -> list[Piece]:
-        found = []
-        for stop in s["waiting"].any(axis=1).nonzero()[0].tolist():
-            x, y = geography.spot(BOX.stops[stop].at)
-            r = geography.radius(BOX.stops[stop])
-            n, total = 0, int(s["waiting"][stop].sum())
-            for colour in range(REGIONS):
-                for k in range(int(s["waiting"][stop, colour])):
-                    label = say("waits", stop=stop_name(stop), **of_region(colour))
-                    row = min(total - n // ABREAST * ABREAST, ABREAST)
-                    place = (x + (n % ABREAST - (row - 1) / 2) * 40, y - r - 7 - n // ABREAST * 34)
-                    drawn = f'<use href="#vb-person-{colour}"/>'
-                    layer = 20 - n // ABREAST * 2
-                    found.append(Piece(f"token-{stop}-{colour}-{k}", drawn, *place, layer=layer, label=label))
-                    n += 1
-        return found
-
-    def _buses(self, s: np.void) -> list[Piece]:
-        found = []
-        for seat in range(self.game.players):
-            stop = int(s["bus"][seat])
-            if stop == NONE:
-                continue
-            x, y = geography.spot(BOX.stops[stop].at)
-            sharing = [other for other in range(self.game.players) if s["bus"][other] == stop]
-            shift = (sharing.index(seat) - (len(sharing) - 1) / 2) * 46
-            where = {"who": self.who(seat), "stop": stop_name(stop)}
-            label = say("bus", **where)
-            left = int(s["left"][seat])
-            detail = say("bus.from", **where, left=stop_name(left)) if left != NONE else label
-            drawn = f'<use href="#vb-bus-{seat}"/>{self._left_badge(s) if seat == s["turn"] else ""}'
-            layer = 31 if seat == s["turn"] else 30
-            found.append(Piece(f"bus-{seat}", drawn, x + shift, y + 2, layer=layer, label=label, detail=detail))
-        return found
-
-    def _left_badge(self, s: np.void) -> str:
-        """How many actions the bus that drives has left."""
-        if PHASE[int(s["phase"])].before_actions:
-            return ""
-        return (
-            f'<circle cx="38" cy="-26" r="18" fill="{C.gold}" stroke="{C.bus_edge}" stroke-width="2.4"/>'
-            f'<text x="38" y="-17" text-anchor="middle" font-size="26" font-weight="800" fill="{C.card_ink}" '
-            f'data-rank="1">{int(s["actions"])}</text>'
-        )
-
-    def _piles(self, s: np.void) -> list[Piece]:
-        """The discard piles beside the map: how many, and on demand which cards, the open one first (VB31, VB52)."""
-        found = []
-        for region in range(REGIONS):
-            stops = tuple(stop_name(STOP_OF[int(card)]) for card in s["pile"][region][: s["pile_n"][region]])[::-1]
-            lying = {"colour": COLOUR_NAMES[region], "cards": len(stops)}
-            label = say("discards", **lying)
-            drawn = (
-                f'<use href="#vb-pile-{region}"/><text y="10" text-anchor="middle" font-size="28" font-weight="800" '
-                f'fill="{city.ink_of(region)}" data-rank="9">{len(stops)}</text>'
-            )
-            x, y = 60 + PILE_STEP * (region % 4), 64 + (region // 4) * 96
-            detail = say("discards.from-the-top", **lying, stops=", ".join(stops)) if stops else label
-            peek = cards.passenger_ticket(STOP_OF[int(s["pile"][region][len(stops) - 1])]) if stops else ""
-            found.append(Piece(f"pile-{COLOURS[region]}", drawn, x, y, 0, 5, label, detail, peek))
-        return found
 
     def under(self, state: State) -> str:
         """Where each bus came from, one's own routes and passengers; at the end everybody's routes."""
@@ -374,18 +298,7 @@ class BusFace(Face):
         return words
 
     def _delivered(self, s: np.void, seat: int) -> str:
-        """The stops that a player has delivered to, by region (VB31)."""
-        parts = []
-        for region in range(REGIONS):
-            stops = [
-                stop_name(STOP_OF[int(card)])
-                for card in s["delivered"][seat][: s["delivered_n"][seat]]
-                if region_of(int(card)) == region
-            ]
-            if stops:
-                told = {"colour": COLOUR_NAMES[region], "passengers": len(stops), "stops": ", ".join(stops)}
-                parts.append(say("fact-delivered.region", **told))
-        return "; ".join(parts) or say("fact-delivered.nobody")
+        return pieces.delivered_words(tuple(s["delivered"][seat].tolist()[: int(s["delivered_n"][seat])]))
 
     # --- what is to be decided ----------------------------------------------------------------------------
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import cache
 from itertools import pairwise
 
 from .data import Box, Stop, the_box
@@ -96,6 +97,7 @@ def drive_path(stops: list[int]) -> str:
     return path
 
 
+@cache
 def route_path(number: int, side: float = 0.0) -> str:
     """The way of a route beside its roads, from stop to stop, as the data of an SVG path.
 

@@ -38,6 +38,7 @@ class Kept:
 
     def __init__(self) -> None:
         self._step: Step | None = None
+        self._views: dict[tuple[int, int | None], State] = {}
         self._events: dict[Reader, Sequence[Event]] = {}
         self._sights: dict[tuple[Reader, bool], Sight] = {}
         self._lines: dict[Reader, dict[int, tuple[State, bytes]]] = {}
@@ -45,7 +46,16 @@ class Kept:
     def clear(self) -> None:
         """Nobody listens any more."""
         self._turn_to(None)
+        self._views.clear()
         self._lines.clear()
+
+    def view(self, step: Step, viewer: int | None) -> State:
+        """A position as a viewer may see it; the one before it is kept, too."""
+        key = step.version, viewer
+        if key not in self._views:
+            self._views = {old: view for old, view in self._views.items() if step.version - old[0] in (0, 1)}
+            self._views[key] = step.state.view(viewer)
+        return self._views[key]
 
     def events(self, step: Step, reader: Reader, make: Callable[[], Sequence[Event]]) -> Sequence[Event]:
         """What led to a position."""

@@ -6,7 +6,7 @@ from typing import Any
 
 from pydantic_core import to_json
 
-from byways.engine.changes import change
+from byways.engine.changes import Told, change
 
 from ..storage import Chat, now
 from ..wire import messages
@@ -43,8 +43,12 @@ def back(match: HostedMatch, token: str | None, show: str, since: Step) -> tuple
     return _spliced(message, scenes=_whole(sights)), sights
 
 
-def step(match: HostedMatch, step: Step, viewers: Viewers, show: str, seen: Sights) -> tuple[str, Sights]:
-    """What a step changed, for one kind of listener, who has seen these scenes last; and what they see by it."""
+def step(
+    match: HostedMatch, step: Step, viewers: Viewers, show: str, seen: Sights, told: Told | None = None
+) -> tuple[str, Sights]:
+    """What a step changed, for one kind of listener, who has seen these scenes last; and what they see by it.
+
+    `told` keeps what has been found for others."""
     entry = step.entry
     assert entry is not None
     before = match.steps[step.version - 1].state
@@ -62,7 +66,7 @@ def step(match: HostedMatch, step: Step, viewers: Viewers, show: str, seen: Sigh
         return _spliced({**message, **_position(match, step, viewers, show)}), ()
     sights = _sights(match, step, viewers)
     message["at"] = entry.at
-    message["changes"] = [change(old.scene, new.scene) for old, new in zip(seen, sights, strict=True)]
+    message["changes"] = [change(old.scene, new.scene, told) for old, new in zip(seen, sights, strict=True)]
     return _spliced(message), sights
 
 

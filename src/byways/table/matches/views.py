@@ -178,6 +178,7 @@ def chat_line(line: Chat) -> answers.Chat:
 @by_name
 def events(match: HostedMatch, step: Step, viewer: int | None) -> Sequence[Event]:
     """What led to a step, as far as the viewer may know."""
+    viewer = viewer if match.game.STATE.secret else None  # where nothing is secret all are told the same
 
     def make() -> Sequence[Event]:
         entry = step.entry
@@ -185,9 +186,10 @@ def events(match: HostedMatch, step: Step, viewer: int | None) -> Sequence[Event
             return ()
         if entry.kind == "undo":
             return (Event(say("takes-back", who=match.game.face.who(entry.seat), move=entry.value + 1)),)
-        return match.game.events(match.steps[step.version - 1].state, entry.value, step.state, viewer)
+        before = match.steps[step.version - 1]
+        code = entry.value if match.game.is_known(before.state, entry.value, viewer) else None
+        return match.game.describe_events(match.kept.view(before, viewer), code, match.kept.view(step, viewer))
 
-    viewer = viewer if match.game.STATE.secret else None  # where nothing is secret all are told the same
     return match.kept.events(step, _reader(viewer), make)
 
 
@@ -204,9 +206,7 @@ def notation(game: Game, before: State, code: int, viewer: int | None) -> str | 
     """A move as the viewer may see it written; None if they may not know it."""
     if not game.STATE.secret:
         return game.notation(before, code)
-    if viewer != before.seat and game.is_secret(before, code):
-        return None
-    return game.notation(before.view(viewer), code)
+    return game.notation(before.view(viewer), code) if game.is_known(before, code, viewer) else None
 
 
 @by_name
@@ -215,7 +215,7 @@ def sight(match: HostedMatch, step: Step, viewer: int | None) -> Sight:
     live = match.row.status == "playing" and step.version == match.version and match.rules_question is None
 
     def make(beside: Scene | None) -> Scene:
-        scene = match.game.face.scene(step.state.view(viewer), events(match, step, viewer), beside)
+        scene = match.game.face.scene(match.kept.view(step, viewer), events(match, step, viewer), beside)
         # nothing can be chosen before the start, nor in the past
         return scene if live else replace(scene, choices=(), ways=())
 

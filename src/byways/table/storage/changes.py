@@ -92,8 +92,8 @@ def update(connection: sa.Connection, row: MatchRow, before: MatchRow) -> bool:
 
 def say(connection: sa.Connection, line: Chat) -> bool:
     """Write a line of chat; False when its number is taken."""
-    done = connection.execute(_insert(connection, chat).values(vars(line)).on_conflict_do_nothing())
-    return bool(done.rowcount)
+    written = _insert(connection, chat).values(vars(line)).on_conflict_do_nothing().returning(chat.c.number)
+    return connection.execute(written).first() is not None  # of an INSERT not every driver counts the rows
 
 
 def keep_drawing(connection: sa.Connection, name: str, svg: str) -> None:

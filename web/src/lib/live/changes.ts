@@ -1,17 +1,14 @@
 /** The scene that a change makes of the one before; docs/api.md says how a change is read. Pure. */
 
 import type { Scene } from "../scene";
-import type { SceneChange, Span } from "../wire";
+import { type SceneChange, type Span, ZEROS_LEFT_OUT } from "../wire";
 
 type Parts<T> = (Span | Partial<T>)[];
 
-/** Keys that are left out of a scene when they are 0, false or nothing. */
-const ZEROS_LEFT_OUT = ["turn", "layer", "unordered", "button", "mat"];
-
-/** What is left out of a scene: empty texts and lists, and nothing where that is the rule. */
 const isEmpty = (key: string, value: unknown): boolean =>
   value === "" || (Array.isArray(value) && value.length === 0) || (!value && ZEROS_LEFT_OUT.includes(key));
 
+/** What is empty is left out, as in a whole scene. */
 function withoutEmpty<T extends object>(value: T): T {
   return Object.fromEntries(Object.entries(value).filter(([key, one]) => !isEmpty(key, one))) as T;
 }
