@@ -6,9 +6,7 @@ import { type SceneChange, type Span, ZEROS_LEFT_OUT } from "../wire";
 type Parts<T> = (Span | Partial<T>)[];
 
 const isEmpty = (key: string, value: unknown): boolean =>
-  value === "" ||
-  (Array.isArray(value) && value.length === 0) ||
-  (!value && ZEROS_LEFT_OUT.includes(key));
+  value === "" || (Array.isArray(value) && value.length === 0) || (!value && ZEROS_LEFT_OUT.includes(key));
 
 /** What is empty is left out, as in a whole scene. */
 function withoutEmpty<T extends object>(value: T): T {
