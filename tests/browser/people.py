@@ -31,7 +31,7 @@ POINTS = """() => {
       .find(([x, y]) => {
         if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return false;
         const stack = document.elementsFromPoint(x, y);
-        if (!stack[0]?.closest('.frame > svg, .card')) return false;
+        if (!stack[0]?.closest('.frame svg, .card')) return false;
         return stack.map((one) => one.closest('.can')).find((one) => one) === thing;
       });
     if (hit) points.push({id: thing.dataset.id, x: hit[0], y: hit[1]});

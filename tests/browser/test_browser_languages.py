@@ -221,16 +221,16 @@ def strings(data: object) -> Iterator[str]:
 @cache
 def called(game: str) -> re.Pattern[str]:
     """What a game calls alike in every language: what begins with a capital or a digit in its data files, a line of
-    that, and ids with a hyphen. Lists are joined by a plain "and" in the pseudo-language.
+    that, and ids with a hyphen. (Moves stand on the page as code; lists are joined by "and" in the pseudo-language.)
     """
     module = sys.modules[byways.game_class(game).__module__].__file__ or ""
-    names = {" and "}
+    names = set()
     for path in (Path(module).parent / "data").rglob("*.toml"):
         for text in strings(tomllib.loads(path.read_text(encoding="utf-8"))):
             names |= {line for line in lines_of(text) if WORD.search(line) and re.match("[A-Z0-9]", line)}
             names |= {text} if re.fullmatch("[a-z0-9]+(-[a-z0-9]+)+", text) else set()
     longest_first = sorted(names, key=len, reverse=True)
-    return re.compile("|".join(rf"(?<!\w){re.escape(name)}(?!\w)" for name in longest_first))
+    return re.compile("|".join([r"\band\b", *(rf"(?<!\w){re.escape(name)}(?!\w)" for name in longest_first)]))
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -97,6 +97,7 @@ def test_longest_walk_of_knots_joined_by_single_roads() -> None:
         "a-b d-h b-i e-j b-k c-k f-k g-k d-l e-m i-m b-n d-n l-n",
         "e-g d-h e-i g-i a-j c-j e-j h-k c-l d-l f-l h-l a-m b-m d-n h-n",
         "c-e d-f f-g d-h b-i d-i c-j d-j c-k e-k c-l e-l k-l f-m g-m a-n h-n",
+        "a-c b-e e-f b-g a-h e-h b-i g-i d-j f-j d-k f-k a-m c-m d-n l-n",
         # a case in which all that could be left out must be walked
         "a-e b-f b-g f-g c-h e-i h-i c-j g-j e-k j-k a-m l-m a-n d-n",
     ],

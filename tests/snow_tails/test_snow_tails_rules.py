@@ -169,6 +169,15 @@ def test_a_turn_plays_cards_moves_and_restores_the_hand() -> None:
     assert state.seat == 1
 
 
+@rule("ST10", "ST24")
+def test_a_ride_that_is_asked_about_has_nothing_of_the_one_before() -> None:
+    state = stand(snow(), sled("5.5", 4, 4, 4, hand=[5]), sled("1.5"))
+    state.play("5 left").play("l")
+    assert state.to_dict()["ride"] == {"seat": 0, "stop": "track", "dents": 1, "trail": ["5.5"]}
+    state.play("2 brake")
+    assert state.to_dict()["ride"] == {"seat": 1, "stop": "whole", "dents": 0, "trail": ["1.5"]}
+
+
 # 1. Play cards
 
 

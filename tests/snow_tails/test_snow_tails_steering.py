@@ -216,6 +216,16 @@ def test_another_sled_is_driven_around_if_the_drift_asks_for_it(plain: SnowTails
 
 
 @pytest.mark.rule("ST17")
+def test_nothing_is_kept_of_rides_that_make_less_drift() -> None:
+    """Two sleds to the left can be run into at two moments, without any drift; past them the drift can be made."""
+    game = snow(players=3, track="start/long/long/long/finish")
+    state = stand(game, sled("3.5", 5, 4, 4), sled("4.5"), sled("4.6"))
+    state.play("5 brake")  # speed 4, drift 1 to the left
+    assert (state.to_dict()["sleds"][0]["cell"], state.seat) == ("4.8", 1)
+    assert not state.record["masks"].any()
+
+
+@pytest.mark.rule("ST17")
 def test_the_finish_is_no_way_out_of_the_drift(plain: SnowTails) -> None:
     """One row before the line with drift 2: the drift comes first, and costs steps past the line."""
     last = int(plain.cells.step.max()) + 1

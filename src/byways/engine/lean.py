@@ -16,7 +16,7 @@ import llvmlite.binding as llvm
 import numba
 from numba import types
 from numba._dynfunc import make_function
-from numba.core.codegen import JITCodeLibrary
+from numba.core.codegen import JITCodeLibrary, RuntimeLinker
 from numba.core.compiler_lock import global_compiler_lock
 from numba.core.dispatcher import Dispatcher
 from numba.core.environment import lookup_environment
@@ -55,9 +55,22 @@ class LeanLibrary(JITCodeLibrary):  # type: ignore[misc]  # numba has no types
         for library in self._called():
             self._reload_init.update(library._reload_init)
             self._final_module.link_in(library.part if _waits(library) else library._get_module_for_linking(), True)
+        self._keep_to_itself()
         self._optimize_final_module()
         self._final_module.verify()
         self._finalize_final_module()
+
+    def _keep_to_itself(self) -> None:
+        """Nobody else calls its copies of other functions: LLVM folds what is called once, and drops the rest.
+
+        Functions that call themselves are found by their names when they run, so then all stay as they are.
+        """
+        module = self._final_module
+        if any(variable.name.startswith(RuntimeLinker.PREFIX) for variable in module.global_variables):
+            return
+        for function in module.functions:
+            if not function.is_declaration and function.linkage == llvm.Linkage.linkonce_odr:
+                function.linkage = "internal"
 
     def _called(self) -> list[Untyped]:
         """The libraries of all functions that this one calls; finished ones hold what they call themselves."""

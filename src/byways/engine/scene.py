@@ -233,7 +233,7 @@ class Face:
     seat_names: Sequence[str] = ("Blue", "Orange", "Green", "Purple", "Yellow", "Black")
     seat_colours: Sequence[str] = ("#2a78c4", "#e07b1f", "#2f9e6d", "#8e5bb5", "#d9b310", "#444444")
     tray = 0
-    """How much lies before a player: 0 nothing, 1 a hand, 2 a hand and a mat. The page keeps room for it."""
+    """How many rows of things lie before a player, such as a hand and a mat: 0 to 2. The page keeps room for them."""
 
     def __init__(self, game: Game) -> None:
         self.game = game

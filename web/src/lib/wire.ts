@@ -216,7 +216,7 @@ export interface BoardRef {
   url: string;
   /** x, y, width, height. */
   viewbox: [number, number, number, number];
-  /** How much lies before a player, which needs room beside it: 0 nothing, 1 a hand, 2 a hand and a mat. */
+  /** How many rows of things lie before a player, such as a hand and a mat, which need room beside it: 0 to 2. */
   tray: number;
 }
 

@@ -352,7 +352,7 @@ def _use(crab: Crab) -> str:
 
 def _badge(height: int) -> str:
     return (
-        f'<circle r="12" fill="{C.plate}" stroke="{C.on_plate}" stroke-width="2"/>'
-        f'<text y="5" text-anchor="middle" font-size="14" font-weight="800" '
+        f'<circle r="12.5" fill="{C.plate}" stroke="{C.on_plate}" stroke-width="2"/>'
+        f'<text y="5.5" text-anchor="middle" {letters(14)} font-weight="800" '
         f'fill="{C.on_plate}">{height}</text>'
     )

@@ -61,7 +61,8 @@ class SnowFace(Face):
             f'<path id="snow-tails-c{cell}" d="{self.layout.outline(cell, 0.06)}"/>' for cell in range(self.cells.count)
         )
         burst = (
-            '<path id="snow-tails-burst" d="M0 -13L3.5 -5L11 -9L7.5 -1.5L14 3L5.5 4.5L5 12L-1 6.5L-8 11L-6.5 3L-14 0'
+            '<path id="snow-tails-burst" transform="scale(.55)" d="M0 -13L3.5 -5L11 -9L7.5 -1.5L14 3L5.5 4.5L5 12'
+            "L-1 6.5L-8 11L-6.5 3L-14 0"
             f'L-7 -3.5L-9 -10.5L-2.5 -6.5Z" fill="{C.burst}" stroke="{C.burst_edge}" stroke-width="1.5"/>'
         )
         tree = f'<g id="snow-tails-tree" transform="translate(0 8)">{pine(0.86)}</g>'

@@ -121,8 +121,8 @@ def _end(layout: Layout, ride: RidePreview) -> str:
         lane = int(layout.cells.lane[ride.trail[-1]])
         return _word(layout.past_finish(lane + 0.5, 0), say("over-finish"), GOOD)
     if ride.stop == WRECKED:
-        return _burst(at) + _word(at, "✕", BAD)
-    return _burst(at) + _word(at, str(ride.new_dents), BAD) if ride.new_dents else ""
+        return _word(at, "✕", BAD)
+    return _word(at, str(ride.new_dents), BAD) if ride.new_dents else ""
 
 
 def _beyond(here: Point, step: str) -> Point:

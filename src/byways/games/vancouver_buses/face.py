@@ -19,7 +19,7 @@ from .drives import drives
 from .names import BOX, STOP_IDS, STOP_OF
 from .rules.decks import known_hands
 from .rules.passengers import LOOK_AT_DECK, LOOK_AT_PILE
-from .rules.phases import CHOOSE_ROUTE, PHASE, PLAIN, SOURCES
+from .rules.phases import CHOOSE_ROUTE, PHASE, PLAIN, SOURCES, SWAP_ROUTES
 from .rules.position import (
     BUY,
     CARD,
@@ -68,7 +68,7 @@ if TYPE_CHECKING:
 class BusFace(Face):
     viewbox = (0.0, 0.0, float(geography.WIDTH), float(geography.HEIGHT))
     palette = C
-    tray = 1
+    tray = 2
     seat_names = SEAT_NAMES
     seat_colours = SEAT_COLOURS
 
@@ -155,20 +155,34 @@ class BusFace(Face):
     # --- what the viewer holds ----------------------------------------------------------------------------
 
     def hand(self, state: State) -> Sequence[Card]:
+        """One's passengers, the upgrades on offer and one's routes; the routes first when one is to be chosen."""
         s, viewer = state.record, state.viewer
+        row = enumerate(s["row"].tolist())
+        offers = [tickets.offer(place, upgrade) for place, upgrade in row if upgrade != NONE]
+        if viewer is None:
+            return offers
+        routes = self._route_cards(state, viewer)
+        passengers = self._passenger_cards(state, viewer)
+        choosing = int(s["phase"]) in (CHOOSE_ROUTE, SWAP_ROUTES)
+        return [*routes, *passengers, *offers] if choosing else [*passengers, *offers, *routes]
+
+    def _passenger_cards(self, state: State, viewer: int) -> list[Card]:
+        s = state.record
+        own = tuple(BOX.routes[route].number for route in self._routes(state, viewer))
         found = []
-        if viewer is not None:
-            own = tuple(BOX.routes[route].number for route in self._routes(state, viewer))
-            for place, card in enumerate(self._held_cards(s, viewer)):
-                note = self._card_note(state, viewer, STOP_OF[card])
-                found.append(tickets.passenger(place, STOP_OF[card], own, note))
-            for route, n, points in self._route_scores(state, viewer):
-                note = say("route-note", stop=stop_name(BOX.routes[route].start))
-                if int(s["phase"]) != CHOOSE_ROUTE:
-                    note = say("route-note.scored", delivered=n, points=points)
-                found.append(tickets.route(route, viewer, note))
-        offers = enumerate(s["row"].tolist())
-        return [*found, *(tickets.offer(place, upgrade) for place, upgrade in offers if upgrade != NONE)]
+        for place, card in enumerate(self._held_cards(s, viewer)):
+            note = self._card_note(state, viewer, STOP_OF[card])
+            found.append(tickets.passenger(place, STOP_OF[card], own, note))
+        return found
+
+    def _route_cards(self, state: State, viewer: int) -> list[Card]:
+        found = []
+        for route, n, points in self._route_scores(state, viewer):
+            note = say("route-note", stop=stop_name(BOX.routes[route].start))
+            if int(state.record["phase"]) != CHOOSE_ROUTE:
+                note = say("route-note.scored", delivered=n, points=points)
+            found.append(tickets.route(route, viewer, note))
+        return found
 
     def _route_scores(self, state: State, seat: int) -> list[tuple[int, int, int]]:
         """The routes of a seat that can be seen, how many passengers it has delivered on each, and the points."""
@@ -221,17 +235,7 @@ class BusFace(Face):
     def _open_cards(self, s: np.void, seat: int) -> list[Card]:
         """The upgrades of a player, and the passengers that they have delivered, the last one first."""
         found = [
-            Card(
-                f"owned-{upgrade}",
-                cards.upgrade_ticket(upgrade),
-                say(
-                    "card-upgrade",
-                    upgrade=UPGRADE_NAMES[upgrade],
-                    effect=UPGRADE_EFFECTS[upgrade],
-                    cost=BOX.upgrades[upgrade].cost,
-                ),
-                say("owned-upgrades"),
-            )
+            Card(f"owned-{upgrade}", cards.upgrade_ticket(upgrade), _upgrade_words(upgrade), say("owned-upgrades"))
             for upgrade in owned_upgrades(s, seat)
         ]
         for place in reversed(range(int(s["delivered_n"][seat]))):
@@ -413,3 +417,9 @@ class BusFace(Face):
             stops = [STOP_IDS[STOP_OF[int(card)]] for card in s["pile"][number][: s["pile_n"][number]]][::-1]
             out.append(f"  {colour}: ", "dim")
             out.append(f"{', '.join(stops) or say('text-discards.none')}\n")
+
+
+def _upgrade_words(upgrade: int) -> str:
+    """All that is to be known of an upgrade."""
+    cost = BOX.upgrades[upgrade].cost
+    return say("card-upgrade", upgrade=UPGRADE_NAMES[upgrade], effect=UPGRADE_EFFECTS[upgrade], cost=cost)

@@ -95,7 +95,7 @@ class BoardRef(TypedDict):
     viewbox: tuple[float, float, float, float]
     """x, y, width, height."""
     tray: int
-    """How much lies before a player, which needs room beside it: 0 nothing, 1 a hand, 2 a hand and a mat."""
+    """How many rows of things lie before a player, such as a hand and a mat, which need room beside it: 0 to 2."""
 
 
 class Setup(TypedDict):

@@ -21,11 +21,10 @@ const touch = (a: Label, b: Label): boolean =>
 
 /** Which of some labels there is room for: those of the lowest ranks first, and of one rank as they come. */
 export function roomFor(labels: readonly Label[]): boolean[] {
-  const order = labels.map((_, i) => i).sort((a, b) => labels[a]!.rank - labels[b]!.rank || a - b);
+  const order = [...labels.entries()].sort(([i, a], [j, b]) => a.rank - b.rank || i - j);
   const shown: Label[] = [];
   const fits = labels.map(() => false);
-  for (const i of order) {
-    const label = labels[i]!;
+  for (const [i, label] of order) {
     if (label.rank === Infinity || shown.some((other) => touch(label, other))) continue;
     shown.push(label);
     fits[i] = true;
