@@ -388,7 +388,7 @@ class Drawing:
             y += 5
         return (
             f'<text transform="translate({x:.0f} {y:.0f}) rotate({angle:.0f})" text-anchor="middle" {FONT} '
-            f'{letters(14)} data-rank="4" font-style="italic" letter-spacing="2" fill="#9db7dd">'
+            f'{letters(14)} data-rank="4" font-style="italic" letter-spacing="2" fill="#b4c9ea">'
             f"{escape(item.name)}</text>"
         )
 
