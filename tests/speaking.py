@@ -64,6 +64,13 @@ def heard(
     return said
 
 
+def lines_of(name: str) -> Iterator[str]:
+    """A name, and what can stand in one line of it."""
+    words = re.findall(r"[^ -]+(?:-| |$)", name)
+    for first in range(len(words)):
+        yield from ("".join(words[first:last]).strip() for last in range(first + 1, len(words) + 1))
+
+
 def messages_of(book: Book) -> set[str]:
     """The messages of a book by name, their attributes as well."""
     found = set()

@@ -7,8 +7,10 @@ from typing import Any
 
 import byways
 from byways.engine import Game, State
-from byways.games.vancouver_buses.board import NO_CARD, NONE, REGIONS
+from byways.games.vancouver_buses.board import DECK_ROOM, NO_CARD, NONE, REGIONS
+from byways.games.vancouver_buses.data import the_box
 
+BOX = the_box()
 OWN = [["3", "4"], ["7", "8"], ["9", "10"], ["14", "17"]]
 PLACES = ["marine-fraser", "49th-kerr", "4th-blanca", "powell-renfrew"]
 """Where buses are unless a test says otherwise: far from each other."""
@@ -51,6 +53,7 @@ def sound(state: State) -> State:
     assert state.game.from_bytes(bytes(state)) == state
     for seat in range(state.game.players):
         held, routes = int(s["hand_n"][seat]), int(s["routes_n"][seat])
+        assert (s["may"][seat, seat, :held] == [1 << int(card) % DECK_ROOM for card in s["hand"][seat, :held]]).all()
         assert (s["hand"][seat, held:] == NO_CARD).all()
         assert (s["hand_region"][seat, held:] == 0).all()
         assert (s["may"][:, seat, held:] == 0).all()
@@ -89,3 +92,15 @@ def roll(state: State, wanted: Any) -> State:
         if wanted(int(after.record["blue"]), int(after.record["red"])):
             return after
     raise AssertionError("no such roll")
+
+
+def same_turn(before: State, after: State) -> bool:
+    """Whether seat 0's turn goes on: the same dice, and no turn has begun since."""
+    keys = ("turn", "turns", "dice")
+    return after.seat == before.record["turn"] and all(before.to_dict()[key] == after.to_dict()[key] for key in keys)
+
+
+def roads_from(stop: str) -> set[str]:
+    """The stops that a road leads to."""
+    number = BOX.stop_named(stop)
+    return {BOX.stops[sum(road) - number].id for road in BOX.roads if number in road}

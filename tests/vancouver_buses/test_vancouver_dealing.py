@@ -78,6 +78,17 @@ def test_the_first_turn_begins_when_all_have_chosen() -> None:
     assert [(each["start"], each["aside"], len(each["routes"])) for each in data["players"]] == [(None, [], 2)] * 4
 
 
+@rule("VB10")
+def test_who_chose_first_has_the_first_turn() -> None:
+    seats = [{"routes": NUMBERS[:3], "start": 1}, {"routes": NUMBERS[3:6]}]
+    before = {"phase": "choose route", "first": 0, "seat": 1, "dice": [0, 0], "turns": 0, "players": seats}
+    state = sound(game().from_dict(before).play(f"start {NUMBERS[5]}"))
+    assert (state.seat, state.to_dict()["turn"], state.to_dict()["turns"]) == (0, 0, 1)
+    assert [each["routes"] for each in state.to_dict()["players"]] == [[NUMBERS[0], NUMBERS[2]], NUMBERS[3:5]]
+    starts = [BOX.stops[BOX.routes[number].start].id for number in (1, 5)]
+    assert [each["bus"] for each in state.to_dict()["players"]] == starts
+
+
 # Routes
 
 
@@ -87,6 +98,14 @@ def test_the_last_route_of_the_deck_comes_before_the_discards() -> None:
     state = city({"fares": 7}, row=["extended-service"], route_discards=gone).play("buy extended-service")
     assert player(sound(state))["routes"] == ["3", "4", last]
     assert set(state.to_dict()["route_discards"]) == set(gone)
+
+
+@rule("VB76")
+def test_discarded_routes_become_a_new_deck() -> None:
+    gone = [number for number in NUMBERS if number not in ("3", "4", "7", "8")]
+    state = city({"fares": 7}, row=["extended-service"], route_discards=gone).play("buy extended-service")
+    assert int(sound(state).record["route_deck_n"]) == len(gone) - 1
+    assert state.to_dict()["route_discards"] == []
 
 
 @rule("VB76", "VB33")
@@ -130,8 +149,9 @@ def test_a_card_drawn_unseen_is_known_to_its_owner_only(seat: int) -> None:
 def test_a_card_searched_for_is_known_to_its_owner_only(seat: int) -> None:
     mine = {"bus": "ubc", "fares": 2}
     state = city(mine, mine, turn=seat, seat=seat, waiting={"ubc": ["red"]}, row=["giving-directions"])
-    state.play("buy giving-directions").play("pick up red").play("take 16th-oak")
-    assert hand(sound(state), seat) == ["16th-oak"]
+    state.play("buy giving-directions").play("pick up red")
+    assert {hand(state.copy().reseed(dice).play("take 16th-oak"), seat)[0] for dice in range(12)} == {"16th-oak"}
+    assert hand(sound(state.play("take 16th-oak")), seat) == ["16th-oak"]
     assert knows(state, 1 - seat) == {}
     assert (state.to_dict()["phase"], actions(state), state.seat) == ("actions", 5, seat)
 
@@ -157,6 +177,48 @@ def test_a_known_card_on_top_is_known_in_the_hand_that_draws_it() -> None:
     assert knows(state, 2) == {"red": [TOPS[1], None, TOPS[3], None]}
     sound(state.play("pick up red"))
     assert knows(state, 2) == {"1.1": TOPS[1:2], "red": [None, TOPS[3], None, None]}
+
+
+@rule("VB33", "VB69", "VB15")
+def test_the_last_card_with_a_place_comes_before_the_others() -> None:
+    """Seat 0 knows nothing of the white cards on top; the second player draws them, then one of the rest."""
+    tops = ["4th-blanca", "ubc#2"]
+    state = city(
+        {},
+        {"bus": "ubc"},
+        {"knows": {"white": [tops[0], None, None, None]}},
+        number=3,
+        turn=1,
+        seat=1,
+        waiting={"ubc": ["white"] * 3},
+        tops={"white": tops},
+    )
+    for place, card in enumerate(tops):
+        assert player(sound(state.play("pick up white")), 1)["hand"][place] == card
+    assert [knows(state, seat) for seat in range(3)] == [{}, {}, {"1.0": tops[:1]}]
+    assert "white" not in state.to_dict()["tops"]
+    assert len(hand(sound(state.play("pick up white")), 1)) == 3
+
+
+@rule("VB33", "VB26", "VB69")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_any_player_looks_at_any_deck(seat: int) -> None:
+    """At the top of the green deck, and through the whole of it: nobody else learns anything."""
+    mine = {"bus": "ubc", "fares": 2, "upgrades": ["priority-seating"]}
+    seats: list[dict[str, Any]] = [{"hand": ["16th-main"]}, {"hand": ["2nd-main"]}, {"hand": ["16th-knight"]}]
+    seats[seat] |= mine
+    common: Any = {"number": 3, "turn": seat, "seat": seat, "waiting": {"ubc": ["green"]}}
+    look = sound(city(*seats, **common).play("pick up green").play("look at deck"))
+    assert [set(knows(look, other)) for other in range(3)] == [
+        {"green"} if other == seat else set() for other in range(3)
+    ]
+    state = city(*seats, **common, row=["giving-directions"]).play("buy giving-directions").play("pick up green")
+    others = {f"{other}.0": seats[other]["hand"] for other in range(3) if other != seat}
+    found = knows(sound(state), seat)
+    assert len(found.pop("deck")) == 20 - 3
+    assert set(found) == set(others)  # and no green card in a hand is one of those
+    assert all(len(found[key]) == 3 and set(held) < set(found[key]) for key, held in others.items())
+    assert all(knows(state, other) == {} for other in range(3) if other != seat)
 
 
 @rule("VB15", "VB69")
@@ -261,7 +323,7 @@ def test_of_two_cards_to_one_stop_one_is_kept() -> None:
         ["16th-oak", MAJOR, "false-creek"]
     )
     both = sound(looking(tops).play("keep 16th-oak").play(f"next {MAJOR}").play("next false-creek"))
-    assert [card.partition("#")[0] for card in both.to_dict()["tops"]["red"]] == [MAJOR, "false-creek", MAJOR]
+    assert both.to_dict()["tops"]["red"] == [f"{MAJOR}#1", "false-creek", f"{MAJOR}#2"]
 
 
 @rule("VB26", "VB33")
@@ -358,6 +420,10 @@ def test_where_there_is_no_deal_the_first_card_stands_for_it() -> None:
     may, cards = np.array([2, 2, 2], np.int64), np.full(3, -1, np.int64)
     assert fit(may, 3, integer(2), cards, generator(1)) == 0
     assert cards.tolist() == [1, 0, 0]
+    for seed in range(8):  # a place that could have another card has nothing to do with it
+        may, cards = np.array([3, 4, 4], np.int64), np.full(3, -1, np.int64)
+        assert fit(may, 3, integer(7), cards, generator(seed)) in (1, 2)
+        assert cards.tolist() in ([0, 2, 0], [1, 2, 0])
 
 
 @rule("VB33")
@@ -382,7 +448,7 @@ def worlds(name: str) -> State:
     """Positions in which much is hidden."""
     hands: list[dict[str, Any]] = [
         {"bus": "ubc", "hand": ["16th-oak", "ubc"], "delivered": ["west-end"], "fares": 9},
-        {"bus": "ubc", "hand": ["16th-cambie", "false-creek", "gastown"]},
+        {"bus": "ubc", "hand": ["16th-cambie", "false-creek", "gastown", "33rd-dunbar"]},
         {
             "hand": ["broadway-oak"],
             "delivered": ["ubc#3", "1st-clark"],
@@ -408,8 +474,11 @@ def worlds(name: str) -> State:
         case "half known top":
             return city(*half, number=3, **people, **tops)
         case "search":
-            found = city(*half, number=3, **people, **tops, row=["giving-directions"])
-            return after(found, "buy giving-directions", "pick up red")
+            white = ["4th-blanca", "16th-blanca", "ubc#2"]
+            there = {"waiting": {"ubc": ["white"]}, "tops": {"white": white}}
+            seen = {**hands[2], "knows": {"white": [white[0], None, white[2], None]}}
+            found = city(*hands[:2], seen, number=3, **there, row=["giving-directions"])
+            return after(found, "buy giving-directions", "pick up white")
         case "take":
             return after(city(*hands, number=3, **people, row=["unruly-passenger"]), "buy unruly-passenger", "on pink")
         case "swap":
@@ -442,8 +511,8 @@ def test_a_world_is_one_that_the_viewer_could_be_in(name: str) -> None:
                 assert knows(world, seat) == {}
         if state.seat not in (viewer, None):
             seat = int(state.seat or 0)
-            looks = {"keep": {"red"}, "put back": {"red"}, "take": {"1.0", "1.1", "1.2"}}
-            looks["search"] = {"deck", "1.0", "1.1", "2.0"}  # no red card in a hand is one of those in the deck
+            looks = {"keep": {"red"}, "put back": {"red"}, "take": {"1.0", "1.1", "1.2", "1.3"}}
+            looks["search"] = {"deck", "1.3"}  # no white card in a hand is one of those in the deck
             assert set(knows(world, seat)) == looks.get(name, set())
     assert differ > 8
 
@@ -459,7 +528,7 @@ def test_people_are_shown_the_cards_that_they_know() -> None:
         {"hand": ["4th-arbutus", "16th-oak", "16th-cambie", "gastown"]},
     )
     shown = np.full((2, 7), -1, np.int64)
-    state.game.kernel(known_hands, nogil=False)(state.game.board, state.view(0).array, 0, shown)
+    state.game.quick(known_hands)(state.game.board, state.view(0).array, 0, shown)
     names = [[None if card in (-1, NO_CARD) else CARD_NAMES[int(card)] for card in row] for row in shown]
     assert names == [["ubc#2"] + [None] * 6, ["4th-arbutus", None, "16th-cambie", *[None] * 4]]
     assert (shown[1, [1, 3]] == NO_CARD).all()

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from byways.engine import State
+from byways.engine import Positions, Seat, State
+from byways.games.vancouver_buses.board import Board, Region
 from byways.games.vancouver_buses.data import the_box
 from byways.games.vancouver_buses.rules.position import PASS
-from vancouver_buses.bus_positions import actions, city, game, hand, moves, player, roll, sound, starting
+from byways.games.vancouver_buses.rules.scoring import set_lacks
+from vancouver_buses.bus_positions import actions, city, game, hand, moves, player, roads_from, roll, sound, starting
 
 pytestmark = pytest.mark.xdist_group("vancouver-buses")
 
 rule = pytest.mark.rule
 BOX = the_box()
 COLOURS = [region.colour for region in BOX.regions]
-COST = {card.id: card.cost for card in BOX.upgrades}
 FULL = ["gastown", "marine-main", "1st-clark", "49th-tyne"]
 """A hand of four."""
 LINE = ["broadway-alma", "broadway-macdonald", "broadway-arbutus", "broadway-granville", "broadway-oak"]
@@ -36,17 +35,6 @@ def costs(state: State, stops: list[str]) -> list[int]:
         before = actions(state)
         found.append(before - actions(state.play(f"to {stop}")))
     return found
-
-
-def same_turn(before: State, after: State) -> bool:
-    """Whether seat 0's turn goes on: the same dice, and no turn has begun since."""
-    keys = ("turn", "turns", "dice")
-    return after.seat == before.record["turn"] and all(before.to_dict()[key] == after.to_dict()[key] for key in keys)
-
-
-def roads_from(stop: str) -> set[str]:
-    number = BOX.stop_named(stop)
-    return {BOX.stops[sum(road) - number].id for road in BOX.roads if number in road}
 
 
 # A turn begins
@@ -93,6 +81,23 @@ def test_what_is_used_once_a_turn_can_be_used_in_the_next() -> None:
     assert "41st-fraser" in starting(state, "to")
 
 
+@rule("VB16", "VB59", "VB60", "VB62")
+@pytest.mark.parametrize(
+    ("upgrades", "more"),
+    [
+        ([], 0),
+        (["improved-engines"], 1),
+        (["hybrid-bus", "improved-engines"], 3),
+        (["night-bus"], 2),
+        (["training-vehicle"], -2),
+        (["express-bus"], 0),
+    ],
+)
+def test_the_second_player_has_what_their_own_upgrades_give(upgrades: list[str], more: int) -> None:
+    seats = [{"upgrades": ["improved-transmission", "community-shuttle"]}, {"upgrades": upgrades}]
+    assert actions(roll(city(*seats), lambda blue, red: (blue, red) == (4, 6))) == 6 + more
+
+
 @rule("VB75", "VB25")
 def test_each_turn_without_fuel_is_counted() -> None:
     state = city({}, {"skip": 2}, number=3).play("end")
@@ -100,6 +105,7 @@ def test_each_turn_without_fuel_is_counted() -> None:
     many = city({"skip": 4}, {"skip": 4}).play("end")
     data = sound(many).to_dict()
     assert [turn["seat"] for turn in data["missed"]] == [1, 0, 1, 0, 1, 0]  # as many as can be told
+    assert not many.record["missed"][:, 1:].any()  # no dice were rolled
     assert (many.seat, player(many)["skip"], player(many, 1)["skip"]) == (1, 0, 0)
 
 
@@ -122,6 +128,17 @@ def test_after_the_ramp_the_passenger_appears(decision: str) -> None:
     assert len(hand(state, 1)) == int(decision != "pass")
     bus = player(state, 1)["bus"]
     assert actions(state.play(f"to {min(roads_from(bus))}")) == 5  # and the turn goes on
+
+
+@rule("VB68", "VB69")
+def test_one_card_comes_up_the_ramp() -> None:
+    """Drawn unseen or looked for, it is one."""
+    seats = ({}, {"upgrades": ["wheelchair-ramp", "priority-seating"]})
+    state = roll(city(*seats), lambda blue, red: (blue, red) == (1, 6)).play("draw white")
+    data = sound(state).to_dict()
+    assert (data["phase"], data["cause"], data["region"], data["draws"]) == ("draw", "ramp", "white", 1)
+    assert moves(state) == {"draw deck", "look at deck"}
+    assert (len(hand(sound(state.play("draw deck")), 1)), state.to_dict()["phase"]) == (1, "actions")
 
 
 # Placing
@@ -352,6 +369,32 @@ def test_a_card_of_the_straggler_can_be_chased(discarded: list[str], found: set[
     assert (plain.to_dict()["phase"], len(hand(plain))) == ("actions", 1)
 
 
+@rule("VB69", "VB26")
+@pytest.mark.parametrize("second", ["draw deck", "look at deck", "look at discards"])
+def test_each_card_of_the_stroller_can_be_looked_for(second: str) -> None:
+    """The first from the top of the deck, of which the others go back; then the second."""
+    both = ["priority-seating", "chasing-after-the-bus"]
+    state = city(
+        {"bus": "ubc", "fares": 2, "upgrades": both},
+        waiting={"ubc": ["white"]},
+        discards={"white": ["dunbar-loop", "4th-blanca"]},
+        row=["stroller-on-board"],
+    )
+    state.play("buy stroller-on-board").play("pick up white").play("look at discards").play("take 4th-blanca")
+    assert (state.to_dict()["phase"], state.to_dict()["draws"]) == ("draw", 1)
+    assert moves(sound(state)) == {"draw deck", "look at deck", "look at discards"}
+    state.play(second)
+    while state.to_dict()["phase"] != "actions":
+        state.play(str(state.moves[0]))
+    assert (len(hand(sound(state))), actions(state)) == (2, 5)
+    looked = city({"bus": "ubc", "fares": 2, "upgrades": both}, waiting={"ubc": ["white"]}, row=["stroller-on-board"])
+    for decision in ("buy stroller-on-board", "pick up white", "look at deck"):
+        looked.play(decision)
+    for _ in range(3):
+        looked.play(str(looked.moves[0]))
+    assert moves(sound(looked)) == {"draw deck", "look at deck"}
+
+
 @rule("VB52", "VB69")
 @pytest.mark.parametrize("place", range(4))
 def test_a_card_from_any_place_of_a_discard_pile(place: int) -> None:
@@ -383,191 +426,22 @@ def test_cards_to_one_stop_are_one_choice() -> None:
     assert hand(sound(search.play("take ubc"))) == ["ubc"]
 
 
-# Buying
+# Full sets
 
 
-@rule("VB21", "VB55", "VB26")
-@pytest.mark.parametrize("place", [0, 1, 2])
-@pytest.mark.parametrize("supervisor", [False, True])
-def test_a_card_is_bought_from_its_place(place: int, supervisor: bool) -> None:
-    """The other places stay as they are, and the turn goes on as before."""
-    name = BOX.upgrades[0].id
-    row: list[Any] = ["hybrid-bus", "alma-mater", "old-marpole"]
-    row[place] = name
-    rich = {"fares": COST[name]}
-    boss = {"upgrades": ["transit-supervisor"]}
-    if supervisor:
-        start = city({}, {**rich, **boss}, row=row, phase="offer", seat=1, turn=0, offered=[place], turns=3)
-    else:
-        start = city(rich, boss, row=row, turns=3)
-    buyer = int(supervisor)
-    state = start.copy().play(f"buy {name}")
-    assert name in player(sound(state), buyer)["upgrades"]
-    assert player(state, buyer)["fares"] == 0
-    shown = state.to_dict()["row"]
-    assert [shown[k] for k in range(3) if k != place] == [row[k] for k in range(3) if k != place]
-    assert shown[place] is not None
-    assert same_turn(start, state)
-    assert (actions(state), state.to_dict()["offered"], state.to_dict()["cause"]) == (5, [], "nothing")
+def lacking(b: Board, states: Positions, seat: Seat, region: Region) -> int:
+    return set_lacks(states[0], seat, region)
 
 
-@rule("VB70")
-def test_the_supervisor_passes_and_the_turn_goes_on() -> None:
-    boss = {"fares": 5, "upgrades": ["transit-supervisor"]}
-    start = city({}, boss, row=["detour", "hybrid-bus", "night-bus"], phase="offer", seat=1, turn=0, offered=[0, 1])
-    assert moves(start) == {"buy detour", "pass"}  # Hybrid Bus is too dear, Night Bus lay there before
-    state = start.copy().play("pass")
-    assert same_turn(start, state)
-    assert (actions(state), state.to_dict()["offered"], state.to_dict()["phase"]) == (5, [], "actions")
-
-
-@rule("VB70", "VB54")
-def test_the_supervisor_is_not_asked_about_a_place_that_stays_empty() -> None:
-    """The very last card is bought: nothing comes, and the turn goes on."""
-    every = [card.id for card in BOX.upgrades if card.id != "transit-supervisor"]
-    twice = [card.id for card in BOX.upgrades if card.copies == 2]
-    rest = [name for name in every if name != "night-bus"]
-    boss = {"fares": 9, "upgrades": ["transit-supervisor", *twice]}
-    start = city({"upgrades": rest}, boss, row=["night-bus"], phase="offer", seat=1, turn=0, offered=[0])
-    state = start.copy().play("buy night-bus")
-    assert same_turn(start, state)
-    assert (state.to_dict()["row"], state.to_dict()["offered"]) == ([None, None, None], [])
-
-
-@rule("VB21", "VB54")
-@pytest.mark.parametrize("in_deck", [True, False])
-def test_the_deck_of_upgrades_is_used_to_its_last_card(in_deck: bool) -> None:
-    """One card is left, in the deck or among the discards: it is turned up, and not before its time."""
-    rest = [card.id for card in BOX.upgrades for _ in range(card.copies)]
-    row = ["night-bus", "hybrid-bus", "express-bus"]
-    for name in (*row, "old-marpole"):
-        rest.remove(name)
-    own = list(dict.fromkeys(rest))
-    left = list(rest)
-    for name in own:
-        left.remove(name)
-    if in_deck:  # all others are discarded
-        state = city({"fares": 3}, row=row, upgrade_discards=rest)
-    else:  # all others are owned
-        state = city({"fares": 3, "upgrades": own}, {"upgrades": left}, row=row, upgrade_discards=["old-marpole"])
-    state.play("buy night-bus")
-    assert state.to_dict()["row"] == ["old-marpole", "hybrid-bus", "express-bus"]
-
-
-@rule("VB21", "VB23", "VB25")
-@pytest.mark.parametrize("turn", [0, 1, 2])
-def test_nobody_buys_in_anothers_turn(turn: int) -> None:
-    """Whoever is on turn decides and pays, though all could; then it is the next player's turn to buy."""
-    row = ["articulated-bus", "night-bus", "old-marpole"]
-    state = city(*[{"fares": 12}] * 3, number=3, row=row, turn=turn, seat=turn)
-    for decision in ("buy night-bus", "sweep"):
-        assert starting(state, "buy") >= {"articulated-bus", "old-marpole"} - set(player(state, turn)["upgrades"])
-        state.play(decision)
-        assert state.seat == turn
-    assert [player(state, seat)["fares"] for seat in range(3)] == [12 - 4 * (seat == turn) for seat in range(3)]
-    assert [player(state, seat)["upgrades"] for seat in range(3)] == [
-        ["night-bus"] * (seat == turn) for seat in range(3)
-    ]
-    data = roll(state, lambda blue, red: blue != red)
-    assert data.seat == (turn + 1) % 3
-    assert "sweep" in moves(data)
-
-
-# What upgrades do when they are bought
-
-
-def left_with(tokens: list[str]) -> dict[str, list[str]]:
-    """A crowd that leaves in the containers a token of each of these colours, and no other."""
-    crowd = {}
-    for stop, colour in zip(BOX.stops, COLOURS, strict=False):
-        crowd[stop.id] = [colour] * (19 if colour in tokens else 20)
-    return crowd
-
-
-@rule("VB26", "VB73")
-@pytest.mark.parametrize("tokens", [[], ["red"], ["green"]])
-def test_bike_rack_needs_a_token(tokens: list[str]) -> None:
-    state = city({"fares": 4}, row=["bike-rack"], waiting=left_with(tokens))
-    assert starting(state, "buy") == ({"bike-rack"} if tokens else set())
-    if tokens:
-        state.play("buy bike-rack")
-        assert moves(state) == {f"rack {tokens[0]}"}
-        before = state.copy()
-        sound(state.play(f"rack {tokens[0]}"))
-        assert player(state)["bike_rack"] == tokens[0]
-        assert same_turn(before, state)
-
-
-@rule("VB24", "VB72")
-@pytest.mark.parametrize("held", [1, 2, 3, 4])
-def test_community_shuttle_leaves_two_cards(held: int) -> None:
-    state = city({"fares": 4, "hand": FULL[:held]}, row=["community-shuttle"]).play("buy community-shuttle")
-    for gone in FULL[: max(0, held - 2)]:
-        assert moves(state) == {f"discard {stop}" for stop in hand(state)}
-        state.play(f"discard {gone}")
-    assert (state.to_dict()["phase"], actions(state), hand(sound(state))) == (
-        "actions",
-        5,
-        FULL[max(0, held - 2) : held],
-    )
-
-
-@rule("VB26", "VB73")
-@pytest.mark.parametrize("name", ["exact-change-please", "unruly-passenger", "detour", "out-of-fuel"])
-def test_whom_an_upgrade_can_hit(name: str) -> None:
-    """Everyone but oneself; a hand that is looked at must have a card, and be at one's stop to be taken from."""
-    here = {"bus": "ubc"}
-    seats = [{**here, "hand": ["1st-clark"]}, {**here, "fares": 9}, here, {"hand": ["gastown"]}]
-    state = city(*seats, number=4, row=[name], turn=1, seat=1).play(f"buy {name}")
-    hit = {
-        "exact-change-please": {"teal"},
-        "unruly-passenger": {"teal", "grey"},
-        "detour": {"teal", "brown", "grey"},
-        "out-of-fuel": {"teal", "brown", "grey"},
-    }
-    assert moves(state) == {f"on {colour}" for colour in hit[name]}
-    empty = city({"bus": "ubc"}, {**here, "fares": 9}, row=[name], turn=1, seat=1)
-    assert bool(starting(empty, "buy")) is (name in ("detour", "out-of-fuel"))
-
-
-@rule("VB26", "VB73")
-@pytest.mark.parametrize("name", ["exact-change-please", "unruly-passenger", "detour", "out-of-fuel", "floor-it"])
-def test_the_second_player_uses_upgrades_like_the_first(name: str) -> None:
-    """On seat 0, who has one card; Floor It moves one's own bus."""
-    there = {"bus": "ubc"}
-    start = city({**there, "hand": ["gastown"]}, {**there, "fares": 9}, row=[name], turn=1, seat=1)
-    state = start.copy().play(f"buy {name}")
-    if name != "floor-it":
-        assert moves(state) == {"on teal"}
-        state.play("on teal")
-    if name in ("detour", "floor-it"):
-        assert moves(state) == {"pass", *(f"to {stop}" for stop in roads_from("ubc"))}
-        state.play("to 4th-blanca").play("pass")
-    elif name != "out-of-fuel":
-        assert moves(state) == {"take gastown"}
-        state.play("take gastown")
-    sound(state)
-    assert [player(state, seat)["bus"] for seat in (0, 1)] == {
-        "detour": ["4th-blanca", "ubc"],
-        "floor-it": ["ubc", "4th-blanca"],
-    }.get(name, ["ubc", "ubc"])
-    assert hand(state, 1) == (["gastown"] if name == "exact-change-please" else [])
-    assert len(hand(state)) == int(name not in ("exact-change-please", "unruly-passenger"))
-    assert player(state)["skip"] == int(name == "out-of-fuel")
-    assert same_turn(start, state)
-    assert (actions(state), state.to_dict()["cause"]) == (5, "nothing")
-
-
-@rule("VB74")
-def test_a_bus_without_fuel_left_in_the_steps_of_floor_it() -> None:
-    """The last step ends it; a double step along a lane is one step."""
-    way = [BOX.stops[stop].id for stop in BOX.hov["Granville"]]
-    mine = {"bus": way[0], "fares": 2, "upgrades": ["granville-hov-lane-access"]}
-    state = city(mine, row=["floor-it"]).play("buy floor-it")
-    for stop in way[2::2]:
-        state.play(f"to {stop}")
-    assert (player(state)["bus"], state.to_dict()["steps"]) == ("marpole-loop", 8 - 4)
-    assert player(sound(state))["left"] == way[-2]
+@rule("VB29")
+def test_how_many_regions_a_full_set_lacks() -> None:
+    """Beside the one that is delivered to."""
+    one = ["false-creek", "2nd-main", "49th-main", "marine-oak", "33rd-dunbar", "gastown", "1st-clark", "49th-tyne"]
+    for n in range(9):
+        state = city({"delivered": one[:n]})
+        lacks = state.game.quick(lacking)
+        found = [int(lacks(state.game.board, state.array, 0, region)) for region in range(8)]
+        assert found == [7] * n + [7 - n] * (8 - n) if n < 8 else found == [7] * 8
 
 
 # Numbers of decisions

@@ -393,7 +393,7 @@ def test_a_hand_is_discarded_in_the_order_in_which_it_came() -> None:
 def test_what_a_delivery_adds_is_what_the_points_grow_by() -> None:
     random = Random(5)
     table = game(2, deliveries=24)
-    gain = table.kernel(delivery_gain, nogil=False)
+    gain = table.quick(delivery_gain)
     names = list(COLOUR)
     scoring = [card.id for card in BOX.upgrades if {"region_point", "route_point"} & set(card.does)]
     sets = 0

@@ -21,28 +21,20 @@ from byways.games.vancouver_buses import VancouverBuses, cards, city, lettering,
 from byways.games.vancouver_buses.data import MARKS, the_box
 from byways.games.vancouver_buses.words import BOOK, UPGRADE_NAMES
 from byways.press import sheets
-from speaking import LATIN, NAMES, bare, check_speech, messages_of, read_off
+from speaking import LATIN, NAMES, bare, check_speech, lines_of, messages_of, read_off
 from vancouver_buses.bus_positions import city as position
 from vancouver_buses.bus_positions import game, roll
 
 pytestmark = pytest.mark.xdist_group("vancouver-buses")
 EVERY = (*languages(), PSEUDO)
 BOX = the_box()
-SVG = "{http://www.w3.org/2000/svg}"
-
-
-def lines_of(name: str) -> Iterator[str]:
-    """A name, and what can stand in one line of it on a card."""
-    words = re.findall(r"[^ -]+(?:-| |$)", name)
-    for first in range(len(words)):
-        yield from ("".join(words[first:last]).strip() for last in range(first + 1, len(words) + 1))
-
-
 LINES = ("Expo Line", "Millennium Line", "Canada Line")
 TITLES = ("Vancouver Buses", "Selling Knives Door-to-Door")
 REGIONS = tuple(str(BOOK.word(f"region-{region.colour}")) for region in BOX.regions)
-PROPER = (*(named.name for named in (*BOX.stops, *BOX.routes)), *LINES, *REGIONS, "South Main", *TITLES)
+WATER = tuple(name for name, *_ in (*city.WATERS, city.RIVER))
+PROPER = (*(named.name for named in (*BOX.stops, *BOX.routes)), *LINES, *REGIONS, *WATER, "South Main", *TITLES)
 CALLED = {*(line for name in PROPER for line in lines_of(name)), *(stop.id for stop in BOX.stops), "HOV", "Letter"}
+CALLED |= {region.upper() for region in REGIONS}
 """What is called so in every language, as stops are, and what of it can stand in a line; HOV lanes and paper too."""
 WRONG = ("", "hello world", "to ubc", "to gastown", "to 49th-oak", "deliver ubc", "deliver 16th-oak", "pick up red")
 
@@ -180,6 +172,21 @@ def test_what_is_seldom_said_is_said_too(
     assert not caplog.records, "nothing is missing in a language"
 
 
+def draw_anew() -> None:
+    """All drawings with words in them, and not those that were kept."""
+    upgrades, stops, routes = (range(len(part)) for part in (BOX.upgrades, BOX.stops, BOX.routes))
+    drawn: tuple[tuple[Any, Iterable[int]], ...] = (
+        *((draw, upgrades) for draw in (cards.upgrade, cards.upgrade_ticket)),
+        *((draw, stops) for draw in (city.stop_words, cards.passenger, cards.passenger_ticket)),
+        (cards.route_ticket, routes),
+    )
+    for draw, numbers in drawn:
+        for number in numbers:
+            draw.__wrapped__(number)
+    for whole in (city.ground, city.names, city.fragment, cards.fare):
+        whole.__wrapped__()  # type: ignore[attr-defined]
+
+
 def test_every_message_is_said(decided: list[tuple[State, int, State]], monkeypatch: pytest.MonkeyPatch) -> None:
     """On the board, in the log, on cards, in refusals, in print."""
     monkeypatch.setattr(press, "png", lambda *_: b"")
@@ -188,7 +195,7 @@ def test_every_message_is_said(decided: list[tuple[State, int, State]], monkeypa
     say = BOOK._say
     monkeypatch.setattr(BOOK, "_say", lambda spoken, name, args: said.add(name) or say(spoken, name, args))
     with speaking(PSEUDO, NAMES):
-        city.fragment.__wrapped__()  # type: ignore[attr-defined]  # not one that was kept
+        draw_anew()
         for before, code, after in decided:
             list(said_at(before, code, after))
         start = crowded()
@@ -202,10 +209,6 @@ def test_every_message_is_said(decided: list[tuple[State, int, State]], monkeypa
         for option in VancouverBuses.options:
             VancouverBuses.option_title(option), VancouverBuses.option_help(option)
         assert VancouverBuses.title != VancouverBuses.blurb
-        for number in range(len(UPGRADE_NAMES)):
-            cards.upgrade.__wrapped__(number)  # type: ignore[attr-defined]
-        for draw in (cards.fare, cards.passenger, cards.short_route):
-            draw.__wrapped__(*() if draw is cards.fare else (0,))  # type: ignore[attr-defined]
         sheets("vancouver-buses")
     assert sorted(messages_of(BOOK) - said) == []
 

@@ -1,8 +1,8 @@
 """Chance: one generator of our own, the same on every machine (splitmix64).
 
 A generator is an array of one uint64. It is passed to the rules as `rng` and never kept in a position. At the table it
-is an array of three: a count and a key of 128 bits, and what it draws is the count under that key (SipHash-2-4). Who has
-seen any number of its draws can not work out another one.
+is an array of three: a count and a key of 128 bits, and what it draws is the count under that key (SipHash-2-4). Who
+has seen any number of its draws can not work out another one.
 """
 
 from __future__ import annotations

@@ -15,6 +15,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 import byways
+from byways.engine.colours import by_day
 from byways.engine.errors import BywaysError
 from byways.engine.speech import Word, language
 from byways.engine.wording import joined, listing, nearest
@@ -67,7 +68,7 @@ def page_of_html(title: str, paper: Paper, pages: Sequence[str], *, wide: bool =
     """A printable document: each page exactly one sheet of paper."""
     across, down = (paper.height, paper.width) if wide else (paper.width, paper.height)
     body = "\n".join(f'<section class="page">{page}</section>' for page in pages)
-    return (
+    return by_day(
         f'<!doctype html>\n<html lang="{language()}"><head><meta charset="utf-8">'
         f"<title>{escape(title)}</title><style>"
         f"@page {{ size: {across}mm {down}mm; margin: 0 }}"
@@ -186,7 +187,7 @@ def png(svg: str, width: int) -> bytes:
         raise CannotPrint("pictures need a drawing library: pip install 'byways[print]'")
     import resvg_py
 
-    return bytes(resvg_py.svg_to_bytes(svg_string=svg, width=width, background="#ffffff"))
+    return bytes(resvg_py.svg_to_bytes(svg_string=by_day(svg), width=width, background="#ffffff"))
 
 
 def sheets(game: str, paper: str = "letter") -> list[Sheet]:

@@ -49,11 +49,13 @@ def serve(
         str | None, typer.Option(help="Under which address people reach it, such as https://games.example.org.")
     ] = None,
     sync: Annotated[
-        str,
-        typer.Option(help="SQLite: full survives a power cut; normal survives a crash of the process, and is faster."),
+        str, typer.Option(help="SQLite: full survives a power cut; normal a crash of the process, and is faster.")
     ] = "full",
     workers: Annotated[int | None, typer.Option(help="How many processes think for bots.", min=1, max=64)] = None,
     rate: Annotated[float | None, typer.Option(help="Requests a second by address; 0 for no limit.", min=0)] = None,
+    metrics: Annotated[
+        str, typer.Option(help="Who may read /metrics: local (this machine), all, or who brings this token.")
+    ] = "local",
     log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "warning",
     browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
 ) -> None:
@@ -67,8 +69,6 @@ def serve(
     for file in games or ():
         own_game(file, {})
     check_own_games()
-    if sync not in ("full", "normal"):
-        raise BywaysError(f"--sync can be full or normal, not {sync!r}")
     try:
         import uvicorn
 
@@ -77,10 +77,10 @@ def serve(
         from .storage import alone
         from .web import make_app
     except ImportError as error:
-        raise BywaysError(
-            f"the server needs more packages ({error}); install them: pip install 'byways[table]'"
-        ) from error
-    settings = _chosen(Settings(base_url=base_url, sync=sync), database, workers, rate)
+        raise BywaysError(f"more packages are needed ({error}): pip install 'byways[table]'") from error
+    if sync not in ("full", "normal"):
+        raise BywaysError(f"--sync can be full or normal, not {sync!r}")
+    settings = _chosen(Settings(base_url=base_url, sync=sync, metrics=metrics), database, workers, rate)
     set_up_logs(log_level)
     sys.setswitchinterval(0.0005)  # the writer's thread must not wait for a busy loop
     taken = bind_any(host) if port is None else bind(host, port)

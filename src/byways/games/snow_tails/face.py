@@ -15,12 +15,13 @@ from byways.engine import Card, Choice, Code, Face, Game, Mat, Panel, Piece, Sea
 from . import harness
 from .art import dent_cards, dog_cards, sled_drawing
 from .board import HAND, START_CARDS, VALUES, Cell
+from .colours import C
 from .drawing import board_body, pine
 from .layout import Layout, Point, layout_of
 from .outlook import Outlook, RidePreview, outlook, sled_of, trees_of
 from .panel import dogs_of, facts, panel, standing
 from .positions import cards_of
-from .previews import BAD, GOOD, Marks, colour_of, dents_on, line, preview_cards, preview_ride, ways
+from .previews import GOOD, Marks, colour_of, dents_on, line, preview_cards, preview_ride, ways
 from .rules import codes
 from .strip import draw_strips, ground_marks
 from .track import FINISH, LANES, Cells, Track, cell_name
@@ -37,6 +38,7 @@ MANY_WAYS = 3
 
 
 class SnowFace(Face):
+    palette = C
     tray = 2
     seat_names = ("Blue", "Orange", "Green", "Pink", "Slate")
     seat_colours = ("#2b8fd9", "#f08a12", "#18a676", "#d066a8", "#5b6675")
@@ -52,16 +54,16 @@ class SnowFace(Face):
 
     def board(self) -> str:
         sleds = "".join(
-            f'<g id="snow-tails-sled-{seat}">{sled_drawing(seat, self.seat_colours[seat])}</g>'
+            f'<g id="snow-tails-sled-{seat}">{sled_drawing(seat, self.paint(seat))}</g>'
             for seat in range(self.game.players)
         )
         cells = "".join(
             f'<path id="snow-tails-c{cell}" d="{self.layout.outline(cell, 0.06)}"/>' for cell in range(self.cells.count)
         )
         burst = (
-            '<path id="snow-tails-burst" transform="scale(.55)" '
-            'd="M0 -13L3.5 -5L11 -9L7.5 -1.5L14 3L5.5 4.5L5 12L-1 6.5L-8 11L-6.5 3L-14 0'
-            f'L-7 -3.5L-9 -10.5L-2.5 -6.5Z" fill="#ffd34d" stroke="{BAD}" stroke-width="1.5"/>'
+            '<path id="snow-tails-burst" transform="scale(.55)" d="M0 -13L3.5 -5L11 -9L7.5 -1.5L14 3L5.5 4.5L5 12'
+            "L-1 6.5L-8 11L-6.5 3L-14 0"
+            f'L-7 -3.5L-9 -10.5L-2.5 -6.5Z" fill="{C.burst}" stroke="{C.burst_edge}" stroke-width="1.5"/>'
         )
         tree = f'<g id="snow-tails-tree" transform="translate(0 8)">{pine(0.86)}</g>'
         return f"<defs>{sleds}{cells}{tree}{burst}{harness.symbols()}</defs>{board_body(self.track)}"
@@ -74,7 +76,7 @@ class SnowFace(Face):
             return ""
         path = line(self.layout, s["trail"][: steps + 1].tolist())
         return (
-            f'<path d="{path}" fill="none" stroke="{self.seat_colours[rider]}" stroke-width="3" opacity=".55" '
+            f'<path d="{path}" fill="none" stroke="{self.paint(rider)}" stroke-width="3" opacity=".55" '
             'stroke-linecap="round" stroke-linejoin="round"/>'
         )
 
@@ -185,8 +187,8 @@ class SnowFace(Face):
                 alone = next((cell for cell in ride.trail if cell not in others), ride.trail[len(ride.trail) // 2])
                 at, colour = self.layout.middle(alone), colour_of(ride)
                 drawing = (
-                    f'<circle r="10" fill="#fff" stroke="{colour}" stroke-width="3"/><text y="4.8" '
-                    f'text-anchor="middle" font-weight="800" fill="#26323b" {letters(13)}>{letter}</text>'
+                    f'<circle r="10" fill="{C.plate}" stroke="{colour}" stroke-width="3"/><text y="4.8" '
+                    f'text-anchor="middle" font-weight="800" fill="{C.on_plate}" {letters(13)}>{letter}</text>'
                 )
                 label = say("ride-path", ride=capital(ride_in_words(self.cells, ride)), path=letter)
                 found.append(Piece(_path_id(ride), drawing, round(at.x, 1), round(at.y, 1), layer=4, label=label))

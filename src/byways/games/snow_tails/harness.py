@@ -9,6 +9,7 @@ from byways.engine import Code, Mat, Spot, State
 
 from .art import HUSKY, brake_token, dog_card
 from .board import VALUES
+from .colours import C
 from .outlook import Outlook, Sled, sled_of
 from .panel import dogs_of, standing
 from .rules import codes
@@ -36,8 +37,8 @@ def symbols() -> str:
         for value in range(1, VALUES + 1)
     ).replace('"#h"', '"#snow-tails-husky"')
     plate = (
-        '<rect id="snow-tails-plate" x="-33" y="38" width="66" height="38" rx="8" fill="#ffe08a" stroke="#7a5c00" '
-        'stroke-width="2"/>'
+        f'<rect id="snow-tails-plate" x="-33" y="38" width="66" height="38" rx="8" fill="{C.put}" '
+        f'stroke="{C.put_edge}" stroke-width="2"/>'
     )
     return f"{husky}{dogs}{plate}"
 
@@ -74,7 +75,7 @@ def after(code: Code, view: Outlook) -> str:
     value = code // codes.PER_VALUE
     cards = "".join(_card(name, value) for bit, name in PLACES if code & bit)
     plates = f'<use href="#snow-tails-plate" x="{SPEED}"/><use href="#snow-tails-plate" x="{DRIFT}"/>'
-    return f'{cards}{plates}<g fill="#2a2106">{_numbers(view.sled)}</g>'
+    return f'{cards}{plates}<g fill="{C.on_put}">{_numbers(view.sled)}</g>'
 
 
 def place_id(place: str) -> str:

@@ -12,15 +12,16 @@ import numpy as np
 from byways.engine import letters
 
 from .board import Board, Cell
+from .colours import C
 from .layout import Layout, Point
 from .outlook import Outlook, RidePreview
 from .rules.codes import HIT_SLED, HIT_TRACK, WRECKED
 from .track import FINISH
 from .words import say
 
-GOOD: Final = "#2c8a5f"
-RISKY: Final = "#d98a12"
-BAD: Final = "#c62f3b"
+GOOD: Final = C.good
+RISKY: Final = C.risky
+BAD: Final = C.bad
 Marks = Callable[[RidePreview], Sequence[Point]]
 """Where a ride takes dents, or runs into something."""
 RANKED: Final = (BAD, RISKY, GOOD)
@@ -76,7 +77,7 @@ def _worst_first(rides: Sequence[RidePreview]) -> list[RidePreview]:
 def _overlay(body: str) -> str:
     """Words have a white rim, so that they can be read on anything."""
     return (
-        f'<g font-weight="800" text-anchor="middle" stroke="#fff" stroke-width="4" stroke-linejoin="round" '
+        f'<g font-weight="800" text-anchor="middle" stroke="{C.rim}" stroke-width="4" stroke-linejoin="round" '
         f'paint-order="stroke" pointer-events="none" {letters(15)}>{body}</g>'
     )
 

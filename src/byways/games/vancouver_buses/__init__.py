@@ -47,6 +47,7 @@ class VancouverBuses(Game):
     BOOK = BOOK
     minutes = 90
     weight = "medium"
+    picture_after = 60
     version = 2
     options = (
         Option("players", 2, values=(2, 3, 4)),
@@ -133,7 +134,7 @@ class VancouverBuses(Game):
     def points(self, state: State) -> list[int]:
         """What each seat has scored so far, as far as the state shows it (hidden routes score nothing)."""
         out = np.zeros(self.players, np.int64)
-        self.kernel(scores, nogil=False)(self.board, state.array, out)
+        self.quick(scores)(self.board, state.array, out)
         return [int(value) for value in out]
 
     def outcome(self, state: State) -> Outcome:
@@ -156,7 +157,7 @@ class VancouverBuses(Game):
     def sheet(self, state: State) -> tuple[ScoreLine, ...]:
         """Where the points come from, a line each (VB27 to VB30)."""
         out = np.zeros((len(SHEET), self.players), np.int64)
-        self.kernel(score_sheet, nogil=False)(self.board, state.array, out)
+        self.quick(score_sheet)(self.board, state.array, out)
         return tuple(
             ScoreLine(say(f"sheet-{line}"), tuple(map(float, row))) for line, row in zip(SHEET, out, strict=True)
         )

@@ -11,14 +11,15 @@ from rich.text import Text
 from byways.engine import NOBODY, Card, Choice, Face, Fact, Panel, Piece, State, picks_of
 from byways.engine.speech import Word
 
-from . import cards, city
+from . import cards, city, geography, pieces, signs, tickets
 from .board import NO_CARD, NONE, REGIONS, SEATS
+from .colours import SEAT_COLOURS, SEAT_NAMES, C
 from .data import MARKS
-from .lettering import FONT, INK, line
-from .names import BOX, COLOURS, STOP_IDS, STOP_OF, region_of
+from .drives import drives
+from .names import BOX, STOP_IDS, STOP_OF
 from .rules.decks import known_hands
 from .rules.passengers import LOOK_AT_DECK, LOOK_AT_PILE
-from .rules.phases import CHOOSE_ROUTE, PHASE, PLAIN, SOURCES
+from .rules.phases import CHOOSE_ROUTE, PHASE, PLAIN, SOURCES, SWAP_ROUTES
 from .rules.position import (
     BUY,
     CARD,
@@ -63,176 +64,81 @@ from .words import (
 if TYPE_CHECKING:
     from . import VancouverBuses
 
-GOLD = "#ffb703"
-ROUTE_LINES = ("#d6006e", "#0077cc", "#6a00d6")
-ROUTE_SIDES = (9.0, -9.0, 16.0)
-"""One's own routes on the map: their colours, and on which side of the roads they run."""
-
 
 class BusFace(Face):
-    viewbox = (0.0, 0.0, float(city.WIDTH), float(city.HEIGHT))
+    viewbox = (0.0, 0.0, float(geography.WIDTH), float(geography.HEIGHT))
+    palette = C
     tray = 2
-    seat_names = city.SEAT_NAMES
-    seat_colours = city.SEAT_COLOURS
+    seat_names = SEAT_NAMES
+    seat_colours = SEAT_COLOURS
 
     game: VancouverBuses
 
     # --- the board ----------------------------------------------------------------------------------------
 
     def board(self) -> str:
-        people = "".join(f'<g id="vb-person-{k}">{cards.person(k)}</g>' for k in range(REGIONS))
-        buses = "".join(
-            f'<g id="vb-bus-{seat}" transform="translate(-22 -16)" {FONT}>'
-            f'<rect x="-3" y="-3" width="50" height="35" rx="8" fill="#ffffff" opacity=".85"/>'
-            f'<g fill="{self.seat_colours[seat]}" stroke="{INK}" stroke-width="1.4">{cards.BUS}</g>'
-            f'<text x="22" y="21" text-anchor="middle" font-size="10" font-weight="800" fill="#ffffff">'
-            f"{str(self.colour(seat))[0]}</text></g>"
-            for seat in range(self.game.players)
+        people = "".join(
+            f'<g id="vb-person-{k}">{signs.person(k)}<circle r="30" fill="transparent"/></g>' for k in range(REGIONS)
         )
+        buses = "".join(f'<g id="vb-bus-{seat}">{self._bus(seat)}</g>' for seat in range(self.game.players))
         piles = "".join(
-            f'<g id="vb-pile-{k}"><rect x="-22" y="-30" width="44" height="60" rx="6" fill="{region.fill}" '
-            f'stroke="{INK}" stroke-width="2"/><circle r="16" fill="#ffffff"/></g>'
-            for k, region in enumerate(BOX.regions)
+            f'<g id="vb-pile-{k}"><rect x="-30" y="-40" width="60" height="80" rx="8" fill="{city.fill_of(k)}" '
+            f'stroke="{C.edge}" stroke-width="2.4"/></g>'
+            for k in range(REGIONS)
         )
-        spot = '<circle id="vb-spot" r="31" fill="transparent"/>'
-        return f"<defs>{people}{buses}{piles}{spot}</defs>{city.fragment()}"
+        return f"<defs>{people}{buses}{piles}</defs>{city.ground()}{city.names()}"
+
+    def _bus(self, seat: int) -> str:
+        """A bus about its middle, with the first letter of its colour."""
+        return (
+            f'<rect x="-38" y="-27" width="76" height="54" rx="13" fill="{C.bus_plate}" stroke="{C.bus_edge}" '
+            f'stroke-width="2.4"/><g transform="translate(-33 -20) scale(1.5)" fill="{self.paint(seat)}" '
+            f'stroke="{C.bus_edge}" stroke-width="1">{signs.BUS}</g>'
+            f'<rect x="-14" y="-15" width="28" height="28" rx="6" fill="{self.paint(seat)}"/>'
+            f'<text y="9" text-anchor="middle" font-size="26" font-weight="800" fill="{C.on_bus}" data-rank="2">'
+            f"{str(self.colour(seat))[0].upper()}</text>"
+        )
 
     def pieces(self, state: State) -> Sequence[Piece]:
-        s = state.record
-        found = [*self._people(s), *self._buses(s), *self._piles(s)]
-        wanted = {self._pick_stop(state, code) for code in state.codes()} if state.viewer == state.seat else set()
-        for stop in sorted(number for number in wanted if number is not None):
-            x, y = city.spot(BOX.stops[stop].at)
-            label = say("stop.to-pick", stop=stop_name(stop), **of_region(BOX.stops[stop].region))
-            found.append(Piece(f"stop-{STOP_IDS[stop]}", '<use href="#vb-spot"/>', x, y, layer=50, label=label))
-        return found
-
-    def _pick_stop(self, state: State, code: int) -> int | None:
-        about = code % KIND
-        kind = code - about
-        if kind == MOVE:
-            return about
-        return about % LINE if kind == RIDE else None
+        return pieces.all_pieces(state.record, tuple(self.who(seat) for seat in range(self.game.players)))
 
     def focus(self, state: State, choices: Sequence[Choice]) -> Sequence[str]:
-        """Where the viewer's bus can go and whom it can pick up, then that bus; for who waits, the bus that drives."""
+        """Where the viewer's bus can go and whom it can pick up, that bus, and where its passengers want to go.
+
+        For who waits it is the bus that drives.
+        """
         s = state.record
         if state.over or int(s["phase"]) == CHOOSE_ROUTE:
             return ()
-        driver = f"bus-{int(s['turn'])}"
-        if state.viewer != state.seat:
-            return [driver, *([] if state.viewer is None else [f"bus-{state.viewer}"])]
-        return [*picks_of(choices), driver]
-
-    def _people(self, s: np.void) -> list[Piece]:
-        found = []
-        for stop in s["waiting"].any(axis=1).nonzero()[0].tolist():
-            x, y = city.spot(BOX.stops[stop].at)
-            r = city.radius(BOX.stops[stop])
-            n = 0
-            for colour in range(REGIONS):
-                for k in range(int(s["waiting"][stop, colour])):
-                    label = say("waits", stop=stop_name(stop), **of_region(colour))
-                    place = (x - r - 10 + n % 4 * 17, y - r - 4 - n // 4 * 26)
-                    drawn = f'<use href="#vb-person-{colour}"/>'
-                    found.append(Piece(f"token-{stop}-{colour}-{k}", drawn, *place, layer=10 + n % 4, label=label))
-                    n += 1
-        return found
-
-    def _buses(self, s: np.void) -> list[Piece]:
-        found = []
-        for seat in range(self.game.players):
-            stop = int(s["bus"][seat])
-            if stop == NONE:
-                continue
-            x, y = city.spot(BOX.stops[stop].at)
-            sharing = [other for other in range(self.game.players) if s["bus"][other] == stop]
-            shift = (sharing.index(seat) - (len(sharing) - 1) / 2) * 30
-            where = {"who": self.who(seat), "stop": stop_name(stop)}
-            label = say("bus", **where)
-            left = int(s["left"][seat])
-            detail = say("bus.from", **where, left=stop_name(left)) if left != NONE else label
-            drawn = f'<use href="#vb-bus-{seat}"/>'
-            found.append(Piece(f"bus-{seat}", drawn, x + shift, y + 3, layer=30, label=label, detail=detail))
-        return found
-
-    def _piles(self, s: np.void) -> list[Piece]:
-        """The discard piles beside the map: how many, and on demand which cards, the open one first (VB31, VB52)."""
-        found = []
-        for region in range(REGIONS):
-            stops = tuple(stop_name(STOP_OF[int(card)]) for card in s["pile"][region][: s["pile_n"][region]])[::-1]
-            lying = {"colour": COLOUR_NAMES[region], "cards": len(stops)}
-            label = say("discards", **lying)
-            drawn = (
-                f'<use href="#vb-pile-{region}"/><text y="7" text-anchor="middle" font-size="20" font-weight="800" '
-                f'fill="{INK}" {FONT}>{len(stops)}</text>'
-            )
-            x, y = city.WIDTH - 60 - 56 * (REGIONS - 1 - region), city.HEIGHT - 56
-            detail = say("discards.from-the-top", **lying, stops=", ".join(stops)) if stops else label
-            found.append(Piece(f"pile-{COLOURS[region]}", drawn, x, y, layer=5, label=label, detail=detail))
-        return found
+        turn, viewer = int(s["turn"]), state.viewer
+        here = [f"bus-{turn}", f"stop-{STOP_IDS[int(s['bus'][turn])]}"]
+        if viewer is None:
+            return here
+        cards_held = [STOP_OF[int(card)] for card in s["hand"][viewer][: s["hand_n"][viewer]] if card != NO_CARD]
+        wanted = [f"stop-{STOP_IDS[stop]}" for stop in cards_held]
+        if viewer != state.seat:
+            return [*here, f"bus-{viewer}", *wanted]
+        return [*here, *picks_of(choices), *wanted]
 
     def under(self, state: State) -> str:
         """Where each bus came from, one's own routes and passengers; at the end everybody's routes."""
         s, viewer = state.record, state.viewer
-        parts = self._trails(s)
-        if state.over:
-            for seat in range(self.game.players):
-                for place, route in enumerate(self._routes(state, seat)):
-                    parts.append(
-                        f'<path d="{city.route_path(route, ROUTE_SIDES[place] + 4 * seat)}" fill="none" '
-                        f'stroke-width="5" stroke="{self.seat_colours[seat]}" stroke-linecap="round"/>'
-                    )
-        elif viewer is not None:
-            for place, route in enumerate(self._routes(state, viewer)):
-                parts.append(
-                    f'<path d="{city.route_path(route, ROUTE_SIDES[place])}" fill="none" stroke-width="6" '
-                    f'stroke="{ROUTE_LINES[place]}" stroke-linecap="round"/>'
-                )
+        parts = [pieces.trails(*(tuple(s[name].tolist()[: self.game.players]) for name in ("bus", "left")))]
+        seats = range(self.game.players) if state.over else [] if viewer is None else [viewer]
+        for seat in seats:
+            parts.append(pieces.route_lines(seat, tuple(self._routes(state, seat)), 4 * seat if state.over else 0))
         if viewer is not None:
-            for place in range(int(s["hand_n"][viewer])):
-                card = int(s["hand"][viewer, place])
-                if card != NO_CARD:
-                    x, y = city.spot(BOX.stops[STOP_OF[card]].at)
-                    r = city.radius(BOX.stops[STOP_OF[card]]) + 6
-                    parts.append(
-                        f'<circle cx="{x}" cy="{y}" r="{r}" fill="none" stroke="{GOLD}" stroke-width="7"/>'
-                        f'<circle cx="{x}" cy="{y}" r="{r + 4}" fill="none" stroke="{INK}" stroke-width="1.6"/>'
-                    )
+            parts += [pieces.target(STOP_OF[card]) for card in self._held_cards(s, viewer) if card != NO_CARD]
         return "".join(parts)
 
-    def _trails(self, s: np.void) -> list[str]:
-        """The road that each bus came along, and may not turn back on (VB17)."""
-        parts = []
-        for seat in range(self.game.players):
-            if s["left"][seat] != NONE:
-                (x, y), (nx, ny) = (city.spot(BOX.stops[int(s[key][seat])].at) for key in ("left", "bus"))
-                parts.append(
-                    f'<path d="M{x} {y}L{nx} {ny}" stroke="{self.seat_colours[seat]}" stroke-width="12" '
-                    f'stroke-dasharray="4 14" stroke-linecap="round"/>'
-                )
-        return parts
+    def _held_cards(self, s: np.void, seat: int) -> list[int]:
+        """The passengers in a seat's hand."""
+        cards_held: list[int] = s["hand"][seat].tolist()
+        return cards_held[: int(s["hand_n"][seat])]
 
     def _routes(self, state: State, seat: int) -> list[int]:
         """The routes of a seat that the viewer may see: one's own, and at the end all (VB31)."""
         return [int(k) for k in state.record["shown_routes" if state.over else "routes"][seat] if k != NONE]
-
-    def over(self, state: State) -> str:
-        """The dice and the actions left."""
-        s = state.record
-        if int(s["phase"]) == CHOOSE_ROUTE or state.over:
-            return ""
-        dice = "".join(
-            f'<rect x="{x}" y="26" width="74" height="74" rx="14" fill="{fill}" stroke="#ffffff" stroke-width="4"/>'
-            f'<text x="{x + 37}" y="80" text-anchor="middle" font-size="50" font-weight="800" fill="#ffffff">'
-            f"{int(s[key])}</text>"
-            for x, fill, key in ((1712, "#2457b8", "blue"), (1800, "#c2202f", "red"))
-        )
-        placing = PHASE[int(s["phase"])].before_actions
-        words = say("placing") if placing else say("actions-left", actions=int(s["actions"]))
-        ink = f'fill="{INK}"'
-        name = line(1894, 58, str(self.who(int(s["turn"]))), 24, 214, 800, ink)
-        return f"<g {FONT}>{dice}{name}{line(1894, 86, words, 19, 214, 400, ink)}</g>"
 
     def facts(self, state: State) -> Sequence[Fact]:
         """The dice of this turn, and the actions left."""
@@ -249,39 +155,45 @@ class BusFace(Face):
     # --- what the viewer holds ----------------------------------------------------------------------------
 
     def hand(self, state: State) -> Sequence[Card]:
+        """One's passengers, the upgrades on offer and one's routes; the routes first when one is to be chosen."""
         s, viewer = state.record, state.viewer
+        row = enumerate(s["row"].tolist())
+        offers = [tickets.offer(place, upgrade) for place, upgrade in row if upgrade != NONE]
+        if viewer is None:
+            return offers
+        routes = self._route_cards(state, viewer)
+        passengers = self._passenger_cards(state, viewer)
+        choosing = int(s["phase"]) in (CHOOSE_ROUTE, SWAP_ROUTES)
+        return [*routes, *passengers, *offers] if choosing else [*passengers, *offers, *routes]
+
+    def _passenger_cards(self, state: State, viewer: int) -> list[Card]:
+        s = state.record
+        own = tuple(BOX.routes[route].number for route in self._routes(state, viewer))
         found = []
-        if viewer is not None:
-            routes = self._routes(state, viewer)
-            own = frozenset(BOX.routes[route].number for route in routes)
-            for place in range(int(s["hand_n"][viewer])):
-                stop = STOP_OF[int(s["hand"][viewer, place])]
-                label = say("passenger-card", stop=stop_name(stop))
-                drawn, note = cards.passenger(stop, own, plain=True), self._card_note(state, viewer, stop)
-                found.append(Card(f"card-{place}", drawn, label, say("your-passengers"), note))
-            for route, n, points in self._route_scores(state, viewer):
-                label = say("card-route", route=BOX.routes[route].number, name=BOX.routes[route].name)
-                note = say("route-note", stop=stop_name(BOX.routes[route].start))
-                if int(s["phase"]) != CHOOSE_ROUTE:
-                    note = say("route-note.scored", delivered=n, points=points)
-                found.append(Card(f"route-{route}", cards.short_route(route), label, say("your-routes"), note))
-        for place, upgrade in enumerate(int(k) for k in s["row"]):
-            if upgrade != NONE:
-                cost = BOX.upgrades[upgrade].cost
-                words = say("card-upgrade", upgrade=UPGRADE_NAMES[upgrade], effect=UPGRADE_EFFECTS[upgrade], cost=cost)
-                found.append(Card(f"offer-{place}", cards.upgrade(upgrade), words, say("on-offer")))
+        for place, card in enumerate(self._held_cards(s, viewer)):
+            note = self._card_note(state, viewer, STOP_OF[card])
+            found.append(tickets.passenger(place, STOP_OF[card], own, note))
+        return found
+
+    def _route_cards(self, state: State, viewer: int) -> list[Card]:
+        found = []
+        for route, n, points in self._route_scores(state, viewer):
+            note = say("route-note", stop=stop_name(BOX.routes[route].start))
+            if int(state.record["phase"]) != CHOOSE_ROUTE:
+                note = say("route-note.scored", delivered=n, points=points)
+            found.append(tickets.route(route, viewer, note))
         return found
 
     def _route_scores(self, state: State, seat: int) -> list[tuple[int, int, int]]:
         """The routes of a seat that can be seen, how many passengers it has delivered on each, and the points."""
         scored = np.zeros((OWN_ROUTES, 2), np.int64)
-        self.game.kernel(route_scores, nogil=False)(self.game.board, state.array, seat, scored)
+        self.game.quick(route_scores)(self.game.board, state.array, seat, scored)
         found = zip(self._routes(state, seat), scored.tolist(), strict=False)
         return [(route, n, points) for route, (n, points) in found]
 
     def _worth(self, state: State, seat: int, stop: int) -> int:
         """The points that delivering a passenger to a stop would add now."""
-        return int(self.game.kernel(delivery_gain, nogil=False)(self.game.board, state.array, seat, stop))
+        return int(self.game.quick(delivery_gain)(self.game.board, state.array, seat, stop))
 
     def _card_note(self, state: State, seat: int, stop: int) -> str:
         s = state.record
@@ -317,8 +229,20 @@ class BusFace(Face):
         if s["skip"][seat]:
             turns = say("fact-fuel.value", turns=int(s["skip"][seat]))
             facts.append(Fact(say("fact-fuel"), turns, say("fact-fuel.help")))
-        badge = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-27 -21 54 42"><use href="#vb-bus-{seat}"/></svg>'
-        return Panel(seat, str(self.who(seat)), self.seat_colours[seat], facts, badge=badge)
+        badge = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-40 -29 80 58"><use href="#vb-bus-{seat}"/></svg>'
+        return Panel(seat, str(self.who(seat)), self.paint(seat), facts, badge=badge, cards=self._open_cards(s, seat))
+
+    def _open_cards(self, s: np.void, seat: int) -> list[Card]:
+        """The upgrades of a player, and the passengers that they have delivered, the last one first."""
+        found = [
+            Card(f"owned-{upgrade}", cards.upgrade_ticket(upgrade), _upgrade_words(upgrade), say("owned-upgrades"))
+            for upgrade in owned_upgrades(s, seat)
+        ]
+        for place in reversed(range(int(s["delivered_n"][seat]))):
+            stop = STOP_OF[int(s["delivered"][seat][place])]
+            drawn = cards.passenger_ticket(stop)
+            found.append(Card(f"delivered-{place}", drawn, city.stop_words(stop), say("delivered-passengers")))
+        return found
 
     def _owned(self, s: np.void, seat: int, upgrade: int) -> Fact:
         """An upgrade of a player, with what lies on its card."""
@@ -335,7 +259,7 @@ class BusFace(Face):
         s = state.record
         known = np.full((SEATS, HAND), NO_CARD, np.int64)
         viewer = NOBODY if state.viewer is None else state.viewer
-        self.game.kernel(known_hands, nogil=False)(self.game.board, state.array, viewer, known)
+        self.game.quick(known_hands)(self.game.board, state.array, viewer, known)
         words = []
         for place in range(int(s["hand_n"][seat])):
             card, colour = int(known[seat, place]), COLOUR_NAMES[int(s["hand_region"][seat, place])]
@@ -344,18 +268,7 @@ class BusFace(Face):
         return words
 
     def _delivered(self, s: np.void, seat: int) -> str:
-        """The stops that a player has delivered to, by region (VB31)."""
-        parts = []
-        for region in range(REGIONS):
-            stops = [
-                stop_name(STOP_OF[int(card)])
-                for card in s["delivered"][seat][: s["delivered_n"][seat]]
-                if region_of(int(card)) == region
-            ]
-            if stops:
-                told = {"colour": COLOUR_NAMES[region], "passengers": len(stops), "stops": ", ".join(stops)}
-                parts.append(say("fact-delivered.region", **told))
-        return "; ".join(parts) or say("fact-delivered.nobody")
+        return pieces.delivered_words(tuple(s["delivered"][seat].tolist()[: int(s["delivered_n"][seat])]))
 
     # --- what is to be decided ----------------------------------------------------------------------------
 
@@ -397,8 +310,13 @@ class BusFace(Face):
             card = BOX.routes[about]
             message = PHASE[int(s["phase"])].message
             label = say(f"{message}.choice", stop=stop_name(card.start), route=card.number)
-            return Choice(code, text, label, (f"route-{about}",))
+            way = pieces.seat_line(geography.route_path(about), int(s["seat"]), 14)
+            return Choice(code, text, label, (f"route-{about}",), note=card.name, preview=way)
         return self._button(state, code, kind, about, text)
+
+    def ways(self, state: State) -> Sequence[Choice]:
+        """Drives to stops that are further away."""
+        return drives(self, state)
 
     def _held(self, s: np.void, seat: int, stop: int) -> str:
         """The id of the first card in hand to a stop."""
@@ -499,3 +417,9 @@ class BusFace(Face):
             stops = [STOP_IDS[STOP_OF[int(card)]] for card in s["pile"][number][: s["pile_n"][number]]][::-1]
             out.append(f"  {colour}: ", "dim")
             out.append(f"{', '.join(stops) or say('text-discards.none')}\n")
+
+
+def _upgrade_words(upgrade: int) -> str:
+    """All that is to be known of an upgrade."""
+    cost = BOX.upgrades[upgrade].cost
+    return say("card-upgrade", upgrade=UPGRADE_NAMES[upgrade], effect=UPGRADE_EFFECTS[upgrade], cost=cost)

@@ -6,8 +6,9 @@ from functools import lru_cache
 from html import escape
 from unicodedata import normalize
 
-FONT = "font-family=\"Inter, 'Segoe UI', 'Helvetica Neue', Arial, 'Liberation Sans', 'DejaVu Sans', sans-serif\""
-INK = "#1d2733"
+from byways.engine import colours
+
+FONT = f'font-family="{colours.FONT}"'
 LEADING = 1.18
 """From line to line, in heights of a letter."""
 SMALLEST = 6.0

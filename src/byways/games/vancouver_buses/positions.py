@@ -149,7 +149,7 @@ def _mask(numbers: list[int]) -> int:
 
 def fill(game: Game, data: Data, position: Array) -> None:
     s = position[0]
-    game.kernel(unpack, nogil=False)(game.board, position)
+    game.quick(unpack)(game.board, position)
     players = data.get("players")
     if not isinstance(players, list) or len(players) != game.players:
         raise BadPosition(f"`players` must list {game.players} players")

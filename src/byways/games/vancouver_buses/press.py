@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from html import escape
 
+from byways.engine.colours import by_day
 from byways.engine.speech import SHARED
 from byways.press import Paper, Sheet, card_sheet, page_of_html, png, tiled
 from byways.press import say as say_of_press
 
 from . import cards, city
+from .colours import SEAT_COLOURS, SEAT_NAMES, C
 from .data import the_box
-from .lettering import INK
+from .geography import HEIGHT, WIDTH
 from .words import REGION_NAMES, say
 
 SMALL = (44.0, 63.0)
@@ -33,18 +35,18 @@ def sheets(paper: Paper) -> list[Sheet]:
         title = say("print-passengers", region=REGION_NAMES[region.number - 1])
         found.append(Sheet(f"{name}.html", card_sheet(title, fronts, *SMALL, paper, behind)))
     upgrades = [cards.upgrade(number) for number, card in enumerate(box.upgrades) for _ in range(card.copies)]
-    behind = [cards.back(say("print-upgrades.back"), "#14507a")] * len(upgrades)
+    behind = [cards.back(say("print-upgrades.back"), C.lasting)] * len(upgrades)
     found.append(Sheet("upgrades.html", card_sheet(say("print-upgrades"), upgrades, *LARGE, paper, behind)))
     routes = [cards.route(number) for number in range(len(box.routes))]
-    behind = [cards.back(say("print-routes.back"), INK)] * len(routes)
+    behind = [cards.back(say("print-routes.back"), C.card_ink)] * len(routes)
     found.append(Sheet("routes.html", card_sheet(say("print-routes"), routes, *LARGE, paper, behind)))
     fares = [cards.fare()] * box.count["fares"]
     found.append(Sheet("fares.html", card_sheet(say("print-fares"), fares, *SMALL, paper)))
     found.append(Sheet("tokens.html", _tokens(paper)))
-    view = (float(city.WIDTH), float(city.HEIGHT))
+    view = (float(WIDTH), float(HEIGHT))
     board = tiled(say("print-board"), city.fragment(), view, BOARD_WIDTH, paper)
     found.append(Sheet("board-tiled.html", board))
-    found.append(Sheet("board.svg", city.document()))
+    found.append(Sheet("board.svg", by_day(city.document())))
     found.append(Sheet("board.png", png(city.document(), PICTURE_WIDTH)))
     found.append(Sheet("index.html", _index(paper, [sheet.name for sheet in found])))
     return found
@@ -55,8 +57,8 @@ def _tokens(paper: Paper) -> str:
     box = the_box()
     each = box.count["tokens_of_a_colour"]
     people = [cards.token(region.number - 1) for region in box.regions for _ in range(each)]
-    colours = [SHARED.word(f"colour-{name.lower()}") for name in city.SEAT_NAMES]
-    buses = [cards.bus_token(fill, name) for name, fill in zip(colours, city.SEAT_COLOURS, strict=True)]
+    colours = [SHARED.word(f"colour-{name.lower()}") for name in SEAT_NAMES]
+    buses = [cards.bus_token(fill, name) for name, fill in zip(colours, SEAT_COLOURS, strict=True)]
     first = card_sheet(say("print-tokens"), people, 16, 20, paper)
     second = card_sheet(say("print-buses"), buses, 32, 20, paper)
     return first.replace("</body></html>\n", second[second.index("<section") :])
@@ -72,7 +74,7 @@ def _index(paper: Paper, names: list[str]) -> str:
         "board.png": say("print-board.picture"),
         "fares.html": say("print-fares.file", fares=box.count["fares"]),
         "routes.html": say("print-routes.file", cards=len(box.routes)),
-        "tokens.html": say("print-tokens.file", people=people, buses=len(city.SEAT_NAMES)),
+        "tokens.html": say("print-tokens.file", people=people, buses=len(SEAT_NAMES)),
         "upgrades.html": say("print-upgrades.file", cards=sum(card.copies for card in box.upgrades)),
     }
     rows = "".join(

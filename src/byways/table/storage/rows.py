@@ -69,7 +69,7 @@ class MatchRow:
         """The seed that is played with. Before the start, when numbers may still come, it is one that tells nothing."""
         if "mix" not in self.settings:
             return self.seed
-        return self.id if self.status in ("gathering", "closed") else tokens.mixed(self.seed, self.id, self.numbers)
+        return tokens.mixed(self.seed, self.id, self.numbers) if self.settings["mix"]["begun"] else self.id
 
     @property
     def has_open_seat(self) -> bool:
@@ -102,6 +102,19 @@ class Entry:
     value: int
     spent_ms: int
     at: int
+    mark: int | None = None
+    """Stands for the position that it led to; None where that was not kept."""
+
+
+@dataclass(frozen=True)
+class Position:
+    """The last position of a match, as the rules of its time had it."""
+
+    match: str
+    version: int
+    layout: str
+    """The hash of how it is read."""
+    data: bytes
 
 
 @dataclass(frozen=True)
@@ -116,6 +129,46 @@ class Chat:
     at: int
 
 
+@dataclass(frozen=True)
+class Ban:
+    """Somebody who may not ask anything."""
+
+    kind: Literal["address", "token"]
+    value: str
+    """A network of addresses, or the hash of a token."""
+    until: int | None
+    why: str
+    at: int
+
+
+@dataclass(frozen=True)
+class Report:
+    """A line of chat that a player has reported."""
+
+    match: str
+    number: int
+    seat: int
+    """Who reports it."""
+    said_by: int
+    name: str
+    text: str
+    why: str
+    address: str | None
+    """Whence it was said, if that is known."""
+    at: int
+    done: bool = False
+
+
+@dataclass(frozen=True)
+class Notice:
+    """What an operator has changed beside a server that runs."""
+
+    id: int
+    match: str
+    kind: Literal["head", "chat", "bans"]
+    at: int
+
+
 @dataclass
 class Stored:
     """Everything about a match."""
@@ -123,3 +176,6 @@ class Stored:
     row: MatchRow
     entries: list[Entry] = field(default_factory=list)
     chat: list[Chat] = field(default_factory=list)
+    position: Position | None = None
+    layout: list[list[Any]] | None = None
+    """How the position is read."""

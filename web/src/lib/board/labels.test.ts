@@ -19,5 +19,5 @@ it("shows of words that would overlap the one that matters more", () => {
 });
 
 it("keeps what is above or beside another", () => {
-  expect(roomFor([label(1, 0), label(1, 42), label(1, 0, 12)])).toEqual([true, true, true]);
+  expect(roomFor([label(1, 0), label(1, 45), label(1, 0, 12)])).toEqual([true, true, true]);
 });

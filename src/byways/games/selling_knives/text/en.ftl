@@ -7,11 +7,11 @@ game-blurb = Save up cards, spend them to the point, and claim more roads of the
 
 option-players = Players
     .help = How many play.
-option-kcount = Kcount
-    .help = How many knife centres there are, which is also the price of a road: decided by a card, or given.
-    .value-drawn = Drawn
-option-open = Open
-    .help = Whether all stashes lie open.
+option-kcount = Knife centres
+    .help = How many there are. It is the price of a road as well: with 8 centres the cards for one must add up to 8.
+    .value-drawn = a card decides
+option-open = Cards in hand
+    .help = Whether everybody sees everybody's cards.
     .value-false = hidden
     .value-true = open
 option-scoring = Scoring

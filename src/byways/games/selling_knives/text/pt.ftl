@@ -7,8 +7,8 @@ game-blurb = Junte cartas, gaste-as na conta certa e conquiste mais estradas da 
 
 option-players = Jogadores
     .help = Quantos jogam.
-option-kcount = KCOUNT
-    .help = Quantas centrais de facas existem, que é também o preço de uma estrada: uma carta decide, ou vocês escolhem.
+option-kcount = Centrais de facas
+    .help = Quantas existem. É também o preço de uma estrada: com 8 centrais, as cartas por ela têm de somar 8.
     .value-drawn = uma carta decide
 option-open = Reservas
     .help = Se todas as reservas ficam abertas.

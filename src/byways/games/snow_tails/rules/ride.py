@@ -192,15 +192,11 @@ def next_order(mask: Steps) -> Steps:
 
 @inlined
 def result_key(ride: Ride) -> Mask:
-    """What a ride comes to, but for which saplings it fells, in one number."""
-    return uint64(
-        ride.end + 2
-        | ride.stop << 10
-        | ride.new_dents << 13
-        | ride.steps_left << 20
-        | ride.finish_lane << 25
-        | ride.felled << 28
-    )
+    """What a ride comes to, but for the saplings that it fells, in one number.
+
+    The dents and the lane at the finish follow: rides of one move with as much drift cross the same red lines.
+    """
+    return uint64(ride.end + 2 | ride.stop << 10 | ride.steps_left << 13)
 
 
 @compiled

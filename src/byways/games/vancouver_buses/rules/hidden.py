@@ -28,7 +28,7 @@ def fit(may: Array, n: int, pool: Numbers, cards: Array, rng: Rng) -> Numbers:
 def make_room(may: Array, place: int, pool: Numbers, free: Numbers, cards: Array) -> Numbers:
     """Shift cards among the places before this one until it has one too; what is left of the pool."""
     came = np.full(32, -1, np.int64)
-    queue = np.empty(64, np.int64)
+    queue = np.zeros(64, np.int64)
     queue[0] = place
     head, tail = 0, 1
     tried = integer(0)

@@ -166,7 +166,6 @@ key-routes = routes along a road
 key-major = major stop, ×3 or ×5 cards
 stop = { $stop }, { $region } ({ $colour }); routes { $routes }
     .marked = { $stop }, { $region } ({ $colour }); { $marks }; routes { $routes }
-    .to-pick = { $stop }, { $region } ({ $colour })
 waits = passenger to { $region } ({ $colour }) at { $stop }
 bus = { $who }: bus at { $stop }
     .from = { $who }: bus at { $stop }; came from { $left }
@@ -178,11 +177,12 @@ discards = { $colour } discards: { $cards ->
         [one] { $cards } card
        *[other] { $cards } cards
     }; from the top: { $stops }
-placing = placing
 actions-left = { $actions ->
         [one] { $actions } action
        *[other] { $actions } actions
     } left
+owned-upgrades = Upgrades
+delivered-passengers = Delivered
 dice = dice
     .help = Blue { $blue }, red { $red }
 actions = actions
@@ -214,7 +214,6 @@ card-bus = { $colour } bus
 your-passengers = Your passengers
 your-routes = Your routes
 on-offer = Upgrades on offer
-passenger-card = Passenger to { $stop }
 card-note = +{ $points ->
         [one] { $points } point
        *[other] { $points } points
@@ -410,6 +409,13 @@ phase-offer = New upgrades have been turned up: you may buy before anyone else.
 
 choice-drive = Drive to { $stop }
     .group = Drive
+    .far = { $actions ->
+        [one] 1 action
+       *[other] { $actions } actions
+    }, { $stops ->
+        [one] 1 stop
+       *[other] { $stops } stops
+    }; { $left } left
 choice-ride = { CAPITAL($line) } to { $stop }
     .group = Ride
 choice-pick-up = Pick up a passenger to { $region } ({ $colour }) at { $stop }

@@ -166,7 +166,6 @@ key-routes = rotas que passam na rua
 key-major = parada maior, ×3 ou ×5 cartas
 stop = { $stop }, { $region } ({ $colour }); rotas { $routes }
     .marked = { $stop }, { $region } ({ $colour }); { $marks }; rotas { $routes }
-    .to-pick = { $stop }, { $region } ({ $colour })
 waits = passageiro { $colour } para { $region }, na parada { $stop }
 bus = { $who }: ônibus na parada { $stop }
     .from = { $who }: ônibus na parada { $stop }; veio de { $left }
@@ -178,11 +177,12 @@ discards = descarte { $colour }: { $cards ->
         [one] { $cards } carta
        *[other] { $cards } cartas
     }; de cima para baixo: { $stops }
-placing = novo passageiro
 actions-left = { $actions ->
         [one] resta { $actions } ação
        *[other] restam { $actions } ações
     }
+owned-upgrades = Melhorias
+delivered-passengers = Entregues
 dice = dados
     .help = Azul { $blue }, vermelho { $red }
 actions = ações
@@ -214,7 +214,6 @@ card-bus = Ônibus { $colour }
 your-passengers = Seus passageiros
 your-routes = Suas rotas
 on-offer = Melhorias à venda
-passenger-card = Passageiro para { $stop }
 card-note = +{ $points ->
         [one] { $points } ponto
        *[other] { $points } pontos
@@ -422,6 +421,13 @@ phase-offer = Novas melhorias foram reveladas: você pode comprar antes de todos
 
 choice-drive = Ir para { $stop }
     .group = Andar
+    .far = { $actions ->
+        [one] { $actions } ação
+       *[other] { $actions } ações
+    }, { $stops ->
+        [one] { $stops } parada
+       *[other] { $stops } paradas
+    }; sobram { $left }
 choice-ride = { CAPITAL($line) } até { $stop }
     .group = Viagem
 choice-pick-up = Pegar um passageiro { $colour } para { $region } em { $stop }

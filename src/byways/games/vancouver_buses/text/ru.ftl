@@ -233,7 +233,6 @@ key-routes = маршруты на дороге
 key-major = крупная: ×3 или ×5 карт
 stop = { $stop }, { $region } ({ $colour }); маршруты { $routes }
     .marked = { $stop }, { $region } ({ $colour }); { $marks }; маршруты { $routes }
-    .to-pick = { $stop }, { $region } ({ $colour })
 waits = { $colour } пассажир до { $region }, остановка { $stop }
 bus = { $who }: автобус на остановке { $stop }
     .from = { $who }: автобус на остановке { $stop }; приехал с остановки { $left }
@@ -247,8 +246,13 @@ discards = { $colour } сброс: { $cards ->
         [few] { $cards } карты
        *[other] { $cards } карт
     }; сверху вниз: { $stops }
-placing = новый пассажир
-actions-left = действий: { $actions }
+actions-left = { $actions ->
+        [one] осталось { $actions } действие
+        [few] осталось { $actions } действия
+       *[many] осталось { $actions } действий
+    }
+owned-upgrades = Улучшения
+delivered-passengers = Доставлены
 dice = кубики
     .help = Синий { $blue }, красный { $red }
 actions = действия
@@ -281,7 +285,6 @@ card-bus = { $colour } автобус
 your-passengers = Ваши пассажиры
 your-routes = Ваши маршруты
 on-offer = Улучшения в ряду
-passenger-card = Пассажир до { $stop }
 card-note = сейчас +{ $points ->
         [one] { $points } очко
         [few] { $points } очка
@@ -489,6 +492,15 @@ phase-offer = Открыты новые улучшения: вы можете к
 
 choice-drive = Ехать на { $stop }
     .group = Движение
+    .far = { $actions ->
+        [one] { $actions } действие
+        [few] { $actions } действия
+       *[many] { $actions } действий
+    }, { $stops ->
+        [one] { $stops } остановка
+        [few] { $stops } остановки
+       *[many] { $stops } остановок
+    }; останется { $left }
 choice-ride = { CAPITAL($line) }: до { $stop }
     .group = Поездка
 choice-pick-up = Подобрать { WORD($colour, case: "accusative") } пассажира до { $region }, остановка { $stop }

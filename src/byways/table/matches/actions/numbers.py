@@ -24,7 +24,7 @@ WAIT_MS = 10_000
 
 def awaiting(seats: Iterable[int]) -> dict[str, Any]:
     """What a new match keeps about numbers: whose are on their way, until when it waits, which have come."""
-    return {"awaited": list(seats), "by": None, "given": {}}
+    return {"awaited": list(seats), "by": None, "given": {}, "begun": False}
 
 
 def added(row: MatchRow, seats: tuple[int, ...], number: str) -> MatchRow:
@@ -44,9 +44,9 @@ def started(row: MatchRow) -> MatchRow:
     """A match begins when every seat is taken, and the numbers that are on their way have come, or had time enough."""
     if row.status != "gathering" or not row.all_taken:
         return row
-    mix = row.settings.get("mix")
-    if mix is None or not mix["awaited"] or (mix["by"] is not None and now() >= mix["by"]):
-        return replace(row, status="playing")
+    mix = row.settings["mix"]
+    if not mix["awaited"] or (mix["by"] is not None and now() >= mix["by"]):
+        return replace(row, status="playing", settings={**row.settings, "mix": {**mix, "begun": True}})
     if mix["by"] is not None:
         return row
     return replace(row, settings={**row.settings, "mix": {**mix, "by": now() + WAIT_MS}})

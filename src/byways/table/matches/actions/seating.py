@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import byways
 from byways.engine.match import KEYED
 
 from ... import tokens
@@ -12,7 +13,7 @@ from ...refusals import Refusal
 from ...storage import MatchRow, SeatRow, now
 from ...wire import requests
 from ...words import say
-from .. import text_input
+from .. import text_input, upgrading
 from ..counts import Counts
 from ..match import HostedMatch
 from ..match_log import MatchLog
@@ -26,7 +27,6 @@ Invites = list[tuple[int, str]]
 async def create(registry: MatchRegistry, request: requests.CreateRequest) -> tuple[HostedMatch, str, Invites]:
     """A new match, its host's token and the invitations."""
     registry.check_room()
-    await registry.preparation.prepared(request.game)
     game = await registry.catalogue.set_up(request.game, request.options)
     if len(request.seats) != game.players:
         raise Refusal("bad_request", say("wrong-seats", needed=game.players, given=len(request.seats)))
@@ -45,6 +45,7 @@ async def create(registry: MatchRegistry, request: requests.CreateRequest) -> tu
         "hints": not remote if request.hints is None else request.hints,
         "pace_ms": request.pace_ms,
         "dice": KEYED,
+        "program": byways.__version__,
         "mix": awaiting(_of_host(seats)[:1] if request.brings_number else ()),
     }
     seed, salt = tokens.new_seed()
@@ -63,6 +64,8 @@ async def create(registry: MatchRegistry, request: requests.CreateRequest) -> tu
         created_at=now(),
         changed_at=now(),
     )
+    if any(seat.kind == "bot" for seat in seats):
+        registry.workshop.want(game.name)
     match = await registry.create(started(row), [])
     registry.bot_turns.start_bot_turn(match)
     return match, token, invites
@@ -103,7 +106,7 @@ async def join(
         seat = _vacant(match.row, request.invite, request.seat)
         fresh = tokens.new_token() if token is None else None
         holder = tokens.digest(fresh) if fresh is not None else token
-        row = match.row.with_seat(replace(seat, kind="human", name=name, token=holder, invite=None))
+        row = match.row.with_seat(replace(seat, kind="human", name=name, token=holder))
         if request.number is not None:
             row = added(row, tuple(other.seat for other in row.seats if other.token == holder), request.number)
         await match_log.change(match, started(row))
@@ -114,15 +117,22 @@ def _vacant(row: MatchRow, invite: str | None, number: int | None) -> SeatRow:
     if row.status == "closed":
         raise Refusal("not_gathering", say("closed-by-host"))
     if invite is not None:
-        for seat in row.seats:
-            if seat.invite is not None and seat.invite == tokens.digest(invite):
-                return seat
-        raise Refusal("bad_invite", say("invitation-used"))
+        return invited(row, invite)
     if number is None or not 0 <= number < len(row.seats):
         raise Refusal("bad_request", say("which-seat"))
     if row.seats[number].kind != "open" or row.status != "gathering":
         raise Refusal("seat_taken", say("seat-not-free"))
     return row.seats[number]
+
+
+def invited(row: MatchRow, invite: str) -> SeatRow:
+    """The seat that is kept for whoever brings this invitation."""
+    meant = next((seat for seat in row.seats if seat.invite == tokens.digest(invite)), None)
+    if meant is None:
+        raise Refusal("bad_invite", say("invitation-false"))
+    if meant.taken:
+        raise Refusal("used_invite", say("invitation-used", who=meant.name))
+    return meant
 
 
 async def set_seat(
@@ -189,7 +199,7 @@ async def rematch(registry: MatchRegistry, match: HostedMatch, token: str) -> Ho
         following = replace(
             row, id=tokens.new_match_id(), seed=seed, salt=salt, status="gathering", seats=seats, undo=None,
             rematch=None, created_at=at, changed_at=at, rules=match.game.version,
-            settings={**row.settings, "dice": KEYED, "mix": awaiting(awaited)},
+            settings={**upgrading.fresh(row.settings), "dice": KEYED, "mix": awaiting(awaited)},
         )  # fmt: skip
         made = await registry.create(started(following), [])
         await registry.match_log.change(match, replace(row, rematch=made.id))
