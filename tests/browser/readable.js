@@ -77,6 +77,7 @@
     const { left, right, top, bottom } = text.getBoundingClientRect();
     for (const element of document.elementsFromPoint((left + right) / 2, (top + bottom) / 2)) {
       if (!svg.contains(element) || element === text || element.closest("text")) continue;
+      if (element.localName === "use" || element.localName === "image") return null; // its parts can not be asked
       const { fill, fillOpacity } = getComputedStyle(element);
       if (fill.startsWith("url")) return null;
       const colour = rgb(fill);
@@ -84,6 +85,9 @@
     }
     return null;
   };
+  // What is drawn over the pieces lets pointers through; here it has to be found.
+  const above = [...svg.querySelectorAll(".above")];
+  for (const layer of above) layer.style.pointerEvents = "auto";
   const faint = [];
   texts.forEach((text, i) => {
     const ink = rgb(getComputedStyle(text).fill);
@@ -94,6 +98,8 @@
     const found = contrast(ink, ground);
     if (found < (large ? 3 : 4.5)) faint.push(`${text.textContent.trim()}: ${found.toFixed(2)} (${ink} on ${ground})`);
   });
+
+  for (const layer of above) layer.style.pointerEvents = "";
 
   const endless = document
     .getAnimations()

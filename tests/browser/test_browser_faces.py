@@ -16,13 +16,20 @@ Come = Callable[..., Person]
 BUSES = "vancouver-buses"
 
 
+WAYS = """async (match) => {
+  const { token } = JSON.parse(localStorage["byways.tables"])[match];
+  const answer = await fetch(`/api/matches/${match}/ways`, { headers: { Authorization: `Bearer ${token}` } });
+  return (await answer.json()).ways;
+}"""
+
+
 def drive_on(person: Person) -> dict[str, Any]:
     """Decide until there is a far stop to drive to; the way that is longest."""
     for _ in range(60):
         person.wait_for_turn()
-        scene = next(one for one in reversed(person.heard) if one.get("scenes"))["scenes"][0]
-        ways = [way for way in scene.get("ways", []) if len(way["then"]) >= 2]
-        if ways and person.page.locator(".signal.far").count():
+        ways = [way for way in person.page.evaluate(WAYS, person.match) if len(way["then"]) >= 2]
+        if ways:
+            person.page.locator(".signal.far").first.wait_for(state="attached")
             return max(ways, key=lambda way: len(way["then"]))
         person.decide()
         person.page.locator(".choices[aria-busy=false]").wait_for(state="attached")
@@ -147,6 +154,7 @@ def test_a_track_of_ones_own_is_written(come: Come) -> None:
     expect(ann.page.get_by_role("alert")).to_have_count(0)
     expect(ann.page.locator(".pictures input:checked")).to_have_count(0)
     expect(ann.button("Start")).to_be_enabled()
+    ann.faults.clear()  # a refusal is told on the console, too
 
 
 def test_the_host_changes_a_seat_by_its_menu(come: Come) -> None:
@@ -189,11 +197,20 @@ def test_a_board_follows_day_and_night(come: Come, game: str) -> None:
     ann = come()
     ann.new_table(game, "random")
     ann.wait_for_turn()
-    light = "() => getComputedStyle(document.querySelector('#board-ground :is(rect, stop)')).{}"
+    look = """() => [...document.querySelectorAll('#board-ground :is(rect, path, circle, stop)')].map((one) => {
+        const { fill, stroke, stopColor } = getComputedStyle(one);
+        return [fill, stroke, stopColor].join(' ');
+    })"""
     seen = []
     for scheme in ("light", "dark"):
         ann.page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type] # one of its words
-        seen.append([ann.page.evaluate(light.format(key)) for key in ("fill", "stopColor")])
-    assert seen[0] != seen[1]
-    font = ann.page.evaluate("() => getComputedStyle(document.querySelector('.sight text')).fontFamily")
-    assert "Overpass" in font
+        seen.append(ann.page.evaluate(look))
+    day, night = seen
+    assert len(day) == len(night)
+    assert sum(one != other for one, other in zip(day, night, strict=True)) > len(day) / 4
+    fonts = ann.page.evaluate(
+        "() => [...document.querySelectorAll('.sight text')].filter((one) => !one.closest('defs'))"
+        ".map((one) => getComputedStyle(one).fontFamily)"
+    )
+    assert fonts
+    assert all("Overpass" in font for font in fonts)

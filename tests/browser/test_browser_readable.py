@@ -126,10 +126,10 @@ def test_a_board_can_be_read_and_hit(
 ) -> None:
     page = pages(screen)
     seat = positions.seat(busy, moment)
-    visit(page, seat)
     faults = []
     for scheme in ("light", "dark"):
         page.emulate_media(color_scheme=scheme, reduced_motion="reduce")  # type: ignore[arg-type]
+        visit(page, seat)  # anew: a page that is there changes its colours bit by bit
         found = page.evaluate(MEASURE)
         if found["text"] and found["text"]["size"] < LETTERS:
             faults.append(f"letters of {found['text']['size']:.1f} px: {found['text']['text']}")
@@ -147,13 +147,17 @@ def too_faint(page: Page) -> list[str]:
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
     found = page.evaluate("axe.run({exclude: ['.sight']}, {runOnly: ['color-contrast'], resultTypes: ['violations']})")
-    return [f"{node['html'][:120]}" for fault in found["violations"] for node in fault["nodes"]]
+    return [
+        f"{node['html'][:90]} {node['any'][0]['message'][:160]}"
+        for fault in found["violations"]
+        for node in fault["nodes"]
+    ]
 
 
 CONTROLS = """(except) => {
   const places = {};
   const pieces = document.querySelectorAll('.piece.can, .piece.on, .spot, .card, .choices button, .tabs button, .line, '
-    + '.top button, .top a, .sign, summary, .overview, .zoom button, .hand, .mat, .sight');
+    + '.top button, .top a, .sign, .sign button, .overview, .zoom button, .hand, .mat, .sight');
   for (const one of pieces) {
     const name = one.dataset.id ?? one.dataset.move ?? one.getAttribute('aria-label') ?? one.textContent.trim();
     if (name === except || !one.checkVisibility({visibilityProperty: true})) continue;
@@ -163,7 +167,8 @@ CONTROLS = """(except) => {
   return places;
 }"""
 
-THINGS = """() => [...document.querySelectorAll('.piece.can, .spot.can, .card.can, .choices button, .line, summary')]
+THINGS = """() => [...document.querySelectorAll(
+    '.piece.can, .spot.can, .card.can, .choices button, .line, .sign button')]
   .map((one) => [one.dataset.id ?? one.textContent.trim(), one.getBoundingClientRect()])
   .map(([name, box]) => ({name, x: box.left + box.width / 2, y: box.top + box.height / 2}))
   .filter(({x, y}) => x > 0 && y > 0 && x < innerWidth && y < innerHeight)"""

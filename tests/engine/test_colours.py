@@ -46,7 +46,7 @@ def drawings(state: State) -> Iterator[str]:
         yield card.svg
     for panel in scene.panels:
         yield from (panel.svg, panel.badge, panel.colour, *(card.svg for card in panel.cards))
-    for choice in (*scene.choices, *scene.ways):
+    for choice in (*scene.choices, *(face.ways(state) if state.viewer is not None else ())):
         yield choice.preview
     if scene.mat is not None:
         yield scene.mat.svg

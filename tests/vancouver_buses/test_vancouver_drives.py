@@ -109,10 +109,6 @@ def test_ways_tell_nothing_that_is_hidden() -> None:
 def test_nobody_is_offered_drives_before_or_after_their_actions() -> None:
     state = byways.game("vancouver-buses").new(seed=1)
     assert state.game.face.ways(state.view(state.seat)) == ()
-    state = on_the_road(1)
-    watcher = next(seat for seat in range(2) if seat != state.seat)
-    assert state.game.face.scene(state.view(watcher)).ways == ()
-    assert state.game.face.scene(state.view(None)).ways == ()
 
 
 def test_every_stop_can_be_asked_what_it_is() -> None:

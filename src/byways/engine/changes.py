@@ -9,6 +9,7 @@ scene. Events are never kept from the scene before: they tell what led to this o
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from operator import is_
 from typing import Any
 
 from .scene import Scene, left_out, plain, plain_part
@@ -35,42 +36,65 @@ def change(before: Scene, after: Scene, told: Told | None = None) -> Data:
         if name == "events":
             if now or old:
                 changed[name] = plain(now)
-        elif now is old or now == old:
-            continue
-        elif name in KEYS:
+        elif name not in KEYS:
+            if now != old:
+                changed[name] = plain(now)
+        elif now is not old and (now or old):
             pair = id(old), id(now)
             if pair not in told:
-                told[pair] = list(_parts(old, now, KEYS[name]))
-            changed[name] = told[pair]
-        else:
-            changed[name] = plain(now)
+                told[pair] = _parts(old, now, KEYS[name])
+            if len(now) != len(old) or told[pair] != [[0, len(old)]]:
+                changed[name] = told[pair]
     return changed
 
 
-def _parts(before: Sequence[Any], after: Sequence[Any], key: str) -> Iterator[object]:
+def _parts(before: Sequence[Any], after: Sequence[Any], key: str) -> list[object]:
     """A list by what it keeps of the list before, and what is new."""
-    same = {id(part): place for place, part in enumerate(before)}  # faces keep what they drew: most parts are the same
-    places: dict[object, int] = {}
-    first = last = -1
-    for part in after:
+    head = _alike(before, after)  # faces keep what they drew: most parts are the very same ones
+    tail = _alike(before[head:][::-1], after[head:][::-1])
+    rest = range(head, len(before) - tail)
+    same = {id(before[place]): place for place in rest}
+    places = {getattr(before[place], key): place for place in rest}
+    spans = _Spans(head)
+    for part in after[head : len(after) - tail]:
         stays = place = same.get(id(part))
         if stays is None:
-            places = places or {getattr(one, key): place for place, one in enumerate(before)}
             place = places.get(getattr(part, key))
             stays = place if place is not None and part == before[place] else None
         if stays is not None:
-            if first < 0 or stays != last:
-                if first >= 0:
-                    yield [first, last - first]
-                first = stays
-            last = stays + 1
-            continue
-        if first >= 0:
-            yield [first, last - first]
-            first = -1
-        yield plain_part(part) if place is None else _new_of(before[place], part, key)
-    if first >= 0:
-        yield [first, last - first]
+            spans.keep(stays, 1)
+        else:
+            spans.add(plain_part(part) if place is None else _new_of(before[place], part, key))
+    spans.keep(len(before) - tail, tail)
+    return spans.parts
+
+
+def _alike(some: Sequence[Any], others: Sequence[Any]) -> int:
+    """How many parts at the beginning of two lists are the very same."""
+    alike = [*map(is_, some, others)]
+    return alike.index(False) if False in alike else len(alike)
+
+
+class _Spans:
+    """Parts of a list, those that stay joined into spans."""
+
+    def __init__(self, head: int) -> None:
+        self.parts: list[object] = []
+        self._span: list[int] | None = None
+        self.keep(0, head)
+
+    def keep(self, place: int, many: int) -> None:
+        """Parts that stay, from this place of the list before."""
+        if self._span is not None and sum(self._span) == place:
+            self._span[1] += many
+        elif many:
+            self._span = [place, many]
+            self.parts.append(self._span)
+
+    def add(self, part: object) -> None:
+        """A part that is new, or has something new."""
+        self._span = None
+        self.parts.append(part)
 
 
 def _new_of(before: object, after: object, key: str) -> Data:

@@ -8,7 +8,7 @@ from importlib import metadata
 from itertools import pairwise
 from pathlib import Path
 
-from .dice import keyed_generator
+from .dice import generator, keyed_generator
 from .errors import BadPosition, BadRecord, BywaysError, IllegalMove, UnknownGame
 from .game import Game
 from .scene import Event
@@ -135,10 +135,15 @@ class Match:
         seen = bytes(after.view(seat))
         if seat != before.seat and self.game.is_secret(before, code) and bytes(before.view(seat)) == seen:
             return False  # it saw nothing at all
-        known = before.view(seat)
-        for world in range(WORLDS):
-            other = known.redeal(seed=world)
-            if not other._step(code) or bytes(other._blank(seat)) != seen:
+        game, known = self.game, before.view(seat).array
+        for world in range(WORLDS):  # with bare records: this is asked at every decision
+            other, rng = known.copy(), generator(world)
+            game.kernels.redeal(game.board, other, seat, rng)
+            if not game.kernels.step(game.board, other, code, rng, game.scratch):
+                return True
+            game.STATE.conceal(other, seat)
+            game.kernels.hide(game.board, other, seat)
+            if other.tobytes() != seen:
                 return True
         return False
 

@@ -128,7 +128,7 @@ class Choice:
     preview: str = ""
     """What would follow, as an SVG fragment over the board."""
     then: Sequence[int] = ()
-    """The decisions that follow this one, in this order, where it takes several; see `Scene.ways`."""
+    """The decisions that follow this one, in this order, where it takes several; see `Face.ways`."""
     weight: str = ""
     """'primary' for the usual choice, 'danger' for one that gives something up, else empty."""
     unordered: bool = False
@@ -171,9 +171,6 @@ class Scene:
     mat: Mat | None = None
     panels: Sequence[Panel] = ()
     choices: Sequence[Choice] = ()
-    ways: Sequence[Choice] = ()
-    """Choices that are several decisions in a row, such as a drive to a far stop. They are played one by one, and no
-    further when something comes up that was not foreseen."""
     events: Sequence[Event] = ()
     facts: Sequence[Fact] = ()
     """What everybody needs to know of the position as a whole: the time, what is left."""
@@ -312,7 +309,11 @@ class Face:
         return Choice(code, text, text)
 
     def ways(self, state: State) -> Sequence[Choice]:
-        """Choices that are several decisions in a row, for the seat to act."""
+        """Choices that are several decisions in a row, such as a drive to a far stop, for the seat to act.
+
+        They are played one by one, and no further when something comes up that was not foreseen. To find them takes
+        longer than a scene: they are asked for by whoever wants them, and are no part of it.
+        """
         return ()
 
     def choices(self, state: State) -> Sequence[Choice]:
@@ -356,7 +357,6 @@ class Face:
             hand=self.hand(state),
             mat=self.mat(state),
             choices=choices,
-            ways=self.ways(state) if viewer == seat and outcome is None else (),
             focus=self.focus(state, choices),
         )
 

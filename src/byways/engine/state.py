@@ -233,14 +233,10 @@ class State:
         if not self.full:
             raise IllegalMove("this is a view with hidden things blanked; play on state, or on view.redeal(seed)")
         code = self._read(move) if isinstance(move, str) else whole_move(move)
-        if not self._step(code):
+        game = self.game
+        if not game.kernels.step(game.board, self._array, code, self._rng, game.scratch):
             raise self._refusal(str(move))
         return self
-
-    def _step(self, code: int) -> bool:
-        """Play a move if it is legal; returns whether it was."""
-        game = self.game
-        return bool(game.kernels.step(game.board, self._array, code, self._rng, game.scratch))
 
     def _read(self, text: str) -> int:
         move = self.moves.find(text)
@@ -261,16 +257,11 @@ class State:
         seen.viewer = seat
         seen._rng = _STILL.copy()
         if self.full and self.game.STATE.secret:
-            seen._blank(seat)
+            number = NOBODY if seat is None else seat
+            self.game.STATE.conceal(seen._array, number)
+            self.game.kernels.hide(self.game.board, seen._array, number)
+            seen.full = False
         return seen
-
-    def _blank(self, seat: int | None) -> State:
-        """Make this very state what a seat may see."""
-        number = NOBODY if seat is None else seat
-        self.game.STATE.conceal(self._array, number)
-        self.game.kernels.hide(self.game.board, self._array, number)
-        self.full = False
-        return self
 
     def _check_viewer(self, seat: int | None) -> None:
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.game.players):

@@ -118,6 +118,7 @@ export const api = {
   rematch: (id: string, token: string) => ask<wire.MatchAnswer>(`/api/matches/${id}/rematch`, token, {}),
   ply: (id: string, token: string | null, ply: number, as?: string) =>
     ask<wire.Past>(`/api/matches/${id}/plies/${ply}${as === undefined ? "" : `?as=${as}`}`, token),
+  ways: (id: string, token: string) => ask<wire.Ways>(`/api/matches/${id}/ways`, token),
   text: (id: string, token: string | null, ply: number, as?: string) =>
     ask<wire.BoardText>(`/api/matches/${id}/text?ply=${ply}${as === undefined ? "" : `&as=${as}`}`, token),
   log: (id: string, token: string | null, as?: string) =>

@@ -93,7 +93,7 @@ export interface Choice {
   note?: string;
   /** What would follow, as an SVG fragment over the board. */
   preview?: string;
-  /** The decisions that follow this one, in this order, where it takes several; see `Scene.ways`. */
+  /** The decisions that follow this one, in this order, where it takes several; see `Face.ways`. */
   then?: number[];
   /** 'primary' for the usual choice, 'danger' for one that gives something up, else empty. */
   weight?: string;
@@ -133,8 +133,6 @@ export interface Scene {
   mat?: Mat | null;
   panels?: Panel[];
   choices?: Choice[];
-  /** Choices that are several decisions in a row, such as a drive to a far stop. They are played one by one, and no further when something comes up that was not foreseen. */
-  ways?: Choice[];
   events?: Event[];
   /** What everybody needs to know of the position as a whole: the time, what is left. */
   facts?: Fact[];
@@ -186,7 +184,9 @@ export interface GameInfo {
   secrets: boolean;
   /** Whether there is a rulebook. */
   rules: boolean;
-  /** False while its rules are being compiled, after an update: there is no picture yet. */
+  /** Whether there can be choices of several decisions in a row, to be asked for. */
+  ways: boolean;
+  /** False for some seconds after the server has started: there is no picture yet. */
   ready: boolean;
   min_players: number;
   max_players: number;
@@ -466,6 +466,13 @@ export interface Past {
   scene: Scene;
 }
 
+/** Choices that are several decisions in a row, such as a drive to a far stop; a move with `then` makes them. */
+export interface Ways {
+  /** Of the position that they begin in. */
+  version: number;
+  ways: Choice[];
+}
+
 /** A position as text, for a terminal, a screen reader, or a game without a drawing. */
 export interface BoardText {
   ply: number;
@@ -553,7 +560,6 @@ export interface SceneChange {
   mat?: Mat | null;
   panels?: (Span | Partial<Panel>)[];
   choices?: (Span | Partial<Choice>)[];
-  ways?: Choice[];
   /** Always whole: what led to this scene. */
   events?: Event[];
   facts?: Fact[];

@@ -543,7 +543,7 @@ def _town() -> str:
     compass = (
         f'<g transform="translate(322 328)" stroke="{C.ink}" stroke-width="1.5"><circle r="27" fill="{C.rose}"/>'
         f'<path d="M0-22L6 0L0 22L-6 0Z" fill="{C.awning_light}"/><path d="M0-22L6 0H-6Z" fill="{C.awning}"/>'
-        f'<text y="-31" text-anchor="middle" font-size="13" font-weight="700" stroke="none" fill="{C.ink}">'
+        f'<text y="-31" text-anchor="middle" {letters(13)} font-weight="700" stroke="none" fill="{C.ink}">'
         f"{escape(say('north'))}</text></g>"
     )
     return f'<g opacity=".85">{drawn}{compass}</g>'

@@ -158,7 +158,8 @@ def _plate(at: Point, limit: int) -> str:
     return upright(
         at,
         f'<circle r="10.5" fill="{C.plate}" stroke="{C.plate_edge}" stroke-width="3.4"/>'
-        f'<text y="4.9" text-anchor="middle" {letters(14)} font-weight="800" fill="{C.on_plate}">{limit}</text>',
+        f'<text y="4.9" text-anchor="middle" data-rank="2" {letters(14)} font-weight="800" '
+        f'fill="{C.on_plate}">{limit}</text>',
     )
 
 
@@ -192,7 +193,7 @@ def _start(layout: Layout) -> Iterator[str]:
         at = layout.at(0, -0.5 / layout.track.laid[0].piece.length, lane + 0.5)
         yield upright(
             at,
-            f'<circle r="8.6" fill="{C.disc}"/><text y="4.4" text-anchor="middle" {letters(12.5)} '
+            f'<circle r="8.6" fill="{C.disc}"/><text y="4.4" text-anchor="middle" data-rank="3" {letters(12.5)} '
             f'font-weight="700" fill="{C.on_disc}">{lane + 1}</text>',
         )
     # the line is in front of the cells that sleds start from: they stand behind it

@@ -11,7 +11,7 @@ from rich.text import Text
 from byways.engine import NOBODY, Card, Choice, Face, Fact, Panel, Piece, State, picks_of
 from byways.engine.speech import Word
 
-from . import cards, city, geography, pieces, signs
+from . import cards, city, geography, pieces, signs, tickets
 from .board import NO_CARD, NONE, REGIONS, SEATS
 from .colours import SEAT_COLOURS, SEAT_NAMES, C
 from .data import MARKS
@@ -63,11 +63,6 @@ from .words import (
 
 if TYPE_CHECKING:
     from . import VancouverBuses
-
-ROUTE_SIDES = (9.0, -9.0, 16.0)
-"""On which side of the roads one's own routes run."""
-ROUTE_DASHES = ("", ' stroke-dasharray="16 10"', ' stroke-dasharray="2 12"')
-"""How they are told apart: all are of one's own colour."""
 
 
 class BusFace(Face):
@@ -128,37 +123,18 @@ class BusFace(Face):
     def under(self, state: State) -> str:
         """Where each bus came from, one's own routes and passengers; at the end everybody's routes."""
         s, viewer = state.record, state.viewer
-        parts = self._trails(s)
+        parts = [pieces.trails(*(tuple(s[name].tolist()[: self.game.players]) for name in ("bus", "left")))]
         seats = range(self.game.players) if state.over else [] if viewer is None else [viewer]
         for seat in seats:
-            for place, route in enumerate(self._routes(state, seat)):
-                path = geography.route_path(route, ROUTE_SIDES[place] + (4 * seat if state.over else 0))
-                parts.append(self._line(path, seat, 6, ROUTE_DASHES[place]))
+            parts.append(pieces.route_lines(seat, tuple(self._routes(state, seat)), 4 * seat if state.over else 0))
         if viewer is not None:
-            for place in range(int(s["hand_n"][viewer])):
-                card = int(s["hand"][viewer, place])
-                if card != NO_CARD:
-                    x, y = geography.spot(BOX.stops[STOP_OF[card]].at)
-                    r = geography.radius(BOX.stops[STOP_OF[card]]) + 7
-                    parts.append(
-                        f'<circle cx="{x}" cy="{y}" r="{r}" fill="none" stroke="{C.gold}" stroke-width="8"/>'
-                        f'<circle cx="{x}" cy="{y}" r="{r + 5}" fill="none" stroke="{C.edge}" stroke-width="1.6"/>'
-                    )
+            parts += [pieces.target(STOP_OF[card]) for card in self._held_cards(s, viewer) if card != NO_CARD]
         return "".join(parts)
 
-    def _line(self, path: str, seat: int, width: float, more: str = "") -> str:
-        """A line on the map in the colour of a seat."""
-        colour = getattr(C, f"way_{seat}")
-        return f'<path d="{path}" fill="none" stroke-width="{width:g}" stroke="{colour}" stroke-linecap="round"{more}/>'
-
-    def _trails(self, s: np.void) -> list[str]:
-        """The road that each bus came along, and may not turn back on (VB17)."""
-        parts = []
-        for seat in range(self.game.players):
-            if s["left"][seat] != NONE:
-                (x, y), (nx, ny) = (geography.spot(BOX.stops[int(s[key][seat])].at) for key in ("left", "bus"))
-                parts.append(self._line(f"M{x} {y}L{nx} {ny}", seat, 12, ' stroke-dasharray="4 14"'))
-        return parts
+    def _held_cards(self, s: np.void, seat: int) -> list[int]:
+        """The passengers in a seat's hand."""
+        cards_held: list[int] = s["hand"][seat].tolist()
+        return cards_held[: int(s["hand_n"][seat])]
 
     def _routes(self, state: State, seat: int) -> list[int]:
         """The routes of a seat that the viewer may see: one's own, and at the end all (VB31)."""
@@ -181,11 +157,8 @@ class BusFace(Face):
     def hand(self, state: State) -> Sequence[Card]:
         """One's passengers, the upgrades on offer and one's routes; the routes first when one is to be chosen."""
         s, viewer = state.record, state.viewer
-        offers = [
-            Card(f"offer-{place}", cards.upgrade_ticket(upgrade), _upgrade_words(upgrade), say("on-offer"))
-            for place, upgrade in enumerate(int(k) for k in s["row"])
-            if upgrade != NONE
-        ]
+        row = enumerate(s["row"].tolist())
+        offers = [tickets.offer(place, upgrade) for place, upgrade in row if upgrade != NONE]
         if viewer is None:
             return offers
         routes = self._route_cards(state, viewer)
@@ -195,23 +168,20 @@ class BusFace(Face):
 
     def _passenger_cards(self, state: State, viewer: int) -> list[Card]:
         s = state.record
-        own = frozenset(BOX.routes[route].number for route in self._routes(state, viewer))
+        own = tuple(BOX.routes[route].number for route in self._routes(state, viewer))
         found = []
-        for place in range(int(s["hand_n"][viewer])):
-            stop = STOP_OF[int(s["hand"][viewer, place])]
-            drawn, note = cards.passenger_ticket(stop, own), self._card_note(state, viewer, stop)
-            found.append(Card(f"card-{place}", drawn, city.stop_words(stop), say("your-passengers"), note))
+        for place, card in enumerate(self._held_cards(s, viewer)):
+            note = self._card_note(state, viewer, STOP_OF[card])
+            found.append(tickets.passenger(place, STOP_OF[card], own, note))
         return found
 
     def _route_cards(self, state: State, viewer: int) -> list[Card]:
         found = []
         for route, n, points in self._route_scores(state, viewer):
-            label = say("card-route", route=BOX.routes[route].number, name=BOX.routes[route].name)
             note = say("route-note", stop=stop_name(BOX.routes[route].start))
             if int(state.record["phase"]) != CHOOSE_ROUTE:
                 note = say("route-note.scored", delivered=n, points=points)
-            drawn = cards.route_ticket(route, getattr(C, f"seat_{viewer}"))
-            found.append(Card(f"route-{route}", drawn, label, say("your-routes"), note))
+            found.append(tickets.route(route, viewer, note))
         return found
 
     def _route_scores(self, state: State, seat: int) -> list[tuple[int, int, int]]:
@@ -340,7 +310,7 @@ class BusFace(Face):
             card = BOX.routes[about]
             message = PHASE[int(s["phase"])].message
             label = say(f"{message}.choice", stop=stop_name(card.start), route=card.number)
-            way = self._line(geography.route_path(about), int(s["seat"]), 14)
+            way = pieces.seat_line(geography.route_path(about), int(s["seat"]), 14)
             return Choice(code, text, label, (f"route-{about}",), note=card.name, preview=way)
         return self._button(state, code, kind, about, text)
 

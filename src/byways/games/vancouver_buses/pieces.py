@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache, lru_cache
 
 import numpy as np
 
@@ -20,6 +21,10 @@ KEPT = 8192
 """So many stops, piles and lists of deliveries are kept, and an eighth as many sets of passengers and buses."""
 SPOT = '<circle r="32" fill="transparent"/>'
 """Where a stop can be picked."""
+ROUTE_SIDES = (9.0, -9.0, 16.0)
+"""On which side of the roads one's own routes run."""
+ROUTE_DASHES = ("", ' stroke-dasharray="16 10"', ' stroke-dasharray="2 12"')
+"""How they are told apart: all are of one's own colour."""
 PILE_STEP = 78
 ABREAST = 3
 """So many passengers stand side by side at a stop."""
@@ -120,6 +125,43 @@ def _pile(region: int, pile: tuple[int, ...]) -> Piece:
     detail = say("discards.from-the-top", **lying, stops=", ".join(stops)) if stops else label
     peek = cards.passenger_ticket(STOP_OF[pile[-1]]) if stops else ""
     return Piece(f"pile-{COLOURS[region]}", drawn, x, y, 0, 5, label, detail, peek)
+
+
+def seat_line(path: str, seat: int, width: float, more: str = "") -> str:
+    """A line on the map in the colour of a seat."""
+    colour = getattr(C, f"way_{seat}")
+    return f'<path d="{path}" fill="none" stroke-width="{width:g}" stroke="{colour}" stroke-linecap="round"{more}/>'
+
+
+@lru_cache(KEPT // 8)
+def trails(at: tuple[int, ...], left: tuple[int, ...]) -> str:
+    """The road that each bus came along, and may not turn back on (VB17)."""
+    parts = []
+    for seat, ends in enumerate(zip(left, at, strict=True)):
+        if left[seat] != NONE:
+            (x, y), (nx, ny) = (geography.spot(BOX.stops[stop].at) for stop in ends)
+            parts.append(seat_line(f"M{x} {y}L{nx} {ny}", seat, 12, ' stroke-dasharray="4 14"'))
+    return "".join(parts)
+
+
+@lru_cache(KEPT // 8)
+def route_lines(seat: int, routes: tuple[int, ...], aside: int) -> str:
+    """The routes of a seat, each in its own way, all in the seat's colour."""
+    return "".join(
+        seat_line(geography.route_path(route, ROUTE_SIDES[place] + aside), seat, 6, ROUTE_DASHES[place])
+        for place, route in enumerate(routes)
+    )
+
+
+@cache
+def target(stop: int) -> str:
+    """Where a passenger of one's own wants to go."""
+    x, y = geography.spot(BOX.stops[stop].at)
+    r = geography.radius(BOX.stops[stop]) + 7
+    return (
+        f'<circle cx="{x}" cy="{y}" r="{r}" fill="none" stroke="{C.gold}" stroke-width="8"/>'
+        f'<circle cx="{x}" cy="{y}" r="{r + 5}" fill="none" stroke="{C.edge}" stroke-width="1.6"/>'
+    )
 
 
 @kept_as_said(KEPT)

@@ -51,15 +51,14 @@ def step(
     `told` keeps what has been found for others."""
     entry = step.entry
     assert entry is not None
-    before = match.steps[step.version - 1].state
-    viewer = before.seat if before.seat in viewers else viewers[0]
+    mover = match.steps[step.version - 1].state.seat
     message: dict[str, Any] = {
         "type": "step",
         "version": step.version,
         "ply": step.ply,
         "kind": entry.kind,
         "seat": entry.seat,
-        "text": views.notation(match.game, before, entry.value, viewer) if entry.kind == "move" else None,
+        "text": views.written(match, step, mover if mover in viewers else viewers[0]),
         "table": _patch(match, viewers, show) if step.version == match.version else _passed(step),
     }
     if show != "scene":

@@ -14,6 +14,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 from pydantic_core import to_json
 
 from byways.engine import Event, Game, Scene, State
+from byways.engine.scene import plain_part
 from byways.engine.speech import language, names_at_table, speaking
 
 from .. import tokens
@@ -209,6 +210,17 @@ def notation(game: Game, before: State, code: int, viewer: int | None) -> str | 
     return game.notation(before.view(viewer), code) if game.is_known(before, code, viewer) else None
 
 
+def written(match: HostedMatch, step: Step, viewer: int | None) -> str | None:
+    """The move that led to a step, as the viewer may see it written; None for an undo, or if they may not know it."""
+    entry, game = step.entry, match.game
+    if entry is None or entry.kind == "undo":
+        return None
+    before = match.steps[step.version - 1]
+    if not game.is_known(before.state, entry.value, viewer):
+        return None
+    return game.notation(match.kept.view(before, viewer) if game.STATE.secret else before.state, entry.value)
+
+
 @by_name
 def sight(match: HostedMatch, step: Step, viewer: int | None) -> Sight:
     """A position as one viewer sees it."""
@@ -217,9 +229,19 @@ def sight(match: HostedMatch, step: Step, viewer: int | None) -> Sight:
     def make(beside: Scene | None) -> Scene:
         scene = match.game.face.scene(match.kept.view(step, viewer), events(match, step, viewer), beside)
         # nothing can be chosen before the start, nor in the past
-        return scene if live else replace(scene, choices=(), ways=())
+        return scene if live else replace(scene, choices=())
 
     return match.kept.sight(step, _reader(viewer), live, make)
+
+
+@by_name
+def ways(match: HostedMatch, token: str | None) -> answers.Ways:
+    """What the seat to act can do by several decisions in a row, for the one who holds it."""
+    seat = match.to_act
+    chooses = seat is not None and seat.seat in match.held(token) and match.rules_question is None
+    found = match.game.face.ways(match.state.view(match.state.seat)) if chooses else ()
+    told: Any = [plain_part(way) for way in found]
+    return {"version": match.version, "ways": told}
 
 
 @by_name
@@ -290,7 +312,7 @@ def past(match: HostedMatch, ply: int, viewer: int | None) -> answers.Past:
     """The position after `ply` decisions."""
     history, state = match.history, _state_at(match, ply)
     scene = match.game.face.scene(state.view(viewer), history.events(ply - 1, viewer) if ply else ())
-    drawn: Any = replace(scene, choices=(), ways=()).to_dict()
+    drawn: Any = replace(scene, choices=()).to_dict()
     return {"ply": ply, "plies": len(history), "scene": drawn}
 
 

@@ -296,6 +296,13 @@ async def read_ply(
     return answer(views.past(match, ply, match.viewer(viewer, viewer_of(request))))
 
 
+@router.get("/api/matches/{match}/ways", response_model=answers.Ways, tags=["playing"])
+async def read_ways(request: Request, match_id: MatchId) -> Response:
+    """What one's seat can do now by several decisions in a row."""
+    match = await registry_of(request).match(match_id)
+    return answer(views.ways(match, viewer_of(request)))
+
+
 @router.get("/api/matches/{match}/text", response_model=answers.BoardText, tags=["looking back"])
 async def read_text(
     request: Request,

@@ -7,7 +7,7 @@ from typing import Any, Literal, NotRequired
 
 from typing_extensions import TypedDict
 
-from byways.engine.scene import Event, Scene
+from byways.engine.scene import Choice, Event, Scene
 
 Status = Literal["gathering", "playing", "over", "closed", "record"]
 
@@ -59,8 +59,10 @@ class GameInfo(TypedDict):
     """Whether anything is hidden from anybody."""
     rules: bool
     """Whether there is a rulebook."""
+    ways: bool
+    """Whether there can be choices of several decisions in a row, to be asked for."""
     ready: bool
-    """False while its rules are being compiled, after an update: there is no picture yet."""
+    """False for some seconds after the server has started: there is no picture yet."""
     min_players: int
     max_players: int
     picture: str | None
@@ -371,6 +373,14 @@ class Past(TypedDict):
     plies: int
     """How many decisions there are."""
     scene: Scene
+
+
+class Ways(TypedDict):
+    """Choices that are several decisions in a row, such as a drive to a far stop; a move with `then` makes them."""
+
+    version: int
+    """Of the position that they begin in."""
+    ways: list[Choice]
 
 
 class BoardText(TypedDict):

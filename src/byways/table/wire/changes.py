@@ -41,7 +41,6 @@ class SceneChange(TypedDict, total=False):
     mat: Mat | None
     panels: list[Span | Annotated[Panel, PARTLY]]
     choices: list[Span | Annotated[Choice, PARTLY]]
-    ways: list[Choice]
     events: list[Event]
     """Always whole: what led to this scene."""
     facts: list[Fact]

@@ -2,7 +2,7 @@
 
 import { api, type Chat, type Line, type Message, Refusal, type Match } from "../api";
 import { motion } from "../motion.svelte";
-import type { Drawing, Scene } from "../scene";
+import type { Choice, Drawing, Scene } from "../scene";
 import { words } from "../words.svelte";
 import { LiveSocket } from "./liveSocket";
 import { judge } from "./resume";
@@ -17,6 +17,8 @@ function liveAddress(id: string): URL {
 export class LiveMatch {
   match: Match | null = $state.raw(null);
   scenes: Scene[] = $state.raw([]);
+  /** Choices of several decisions in a row, in the position that is shown, once they were asked for. */
+  ways: Choice[] = $state.raw([]);
   lines: Line[] = $state.raw([]);
   chat: Chat[] = $state.raw([]);
   drawing: Drawing | null = $state.raw(null);
@@ -37,6 +39,8 @@ export class LiveMatch {
   /** The scenes of the version that was received last: what comes next changes them. */
   private latest: Scene[] = [];
   private queue: Step[] = [];
+  /** The version of which the ways were asked for. */
+  private asked: number | null = null;
   private news: Match | null = null;
   private pumping: ReturnType<typeof setTimeout> | undefined;
   private boardUrl = "";
@@ -76,6 +80,14 @@ export class LiveMatch {
         () => (this.boardUrl = ""),
       );
     }
+  }
+
+  /** Ask how far one can go from the position that is shown. */
+  async askWays(): Promise<void> {
+    if (this.token === null || this.asked === this.version) return;
+    this.asked = this.version;
+    const told = await api.ways(this.id, this.token).catch(() => null); // one can go step by step all the same
+    if (told?.version === this.version) this.ways = told.ways;
   }
 
   /** Be told everything anew: in another language. */
@@ -172,10 +184,16 @@ export class LiveMatch {
     this.news = null;
     this.setMatch(message.match);
     this.latest = this.scenes = message.scenes;
-    this.version = message.version;
+    this.turnTo(message.version);
+    this.asked = null;
     this.chat = message.chat;
     this.lines = message.log;
     if (this.shared()) void this.fetchPublicLog();
+  }
+
+  private turnTo(version: number): void {
+    if (version !== this.version) this.ways = [];
+    this.version = version;
   }
 
   /** News of the match, of which the position waits its turn. */
@@ -203,7 +221,7 @@ export class LiveMatch {
       this.match = patchMatch(this.match, step);
     }
     this.scenes = step.scenes;
-    this.version = step.version;
+    this.turnTo(step.version);
     const line =
       step.line && this.shared()
         ? { ...step.line, events: commonEvents(step.scenes, step.line.events) }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { Message } from "../api";
-import { match, scene, step } from "../testing/samples";
+import { api, type Message } from "../api";
+import { choice, match, scene, step } from "../testing/samples";
 import { words } from "../words.svelte";
 import { LiveMatch } from "./liveMatch.svelte";
 
@@ -98,6 +98,20 @@ it("goes on from the whole scene that one gets who comes back", () => {
   expect(live.scenes[0]?.events, "what was shown is not played again").toBeUndefined();
   hear(next(4));
   expect(live.scenes).toMatchObject([{ prompt: "at 4", rule: "CS5" }]);
+});
+
+it("asks once how far one can go, and forgets it with the position", async () => {
+  const way = { ...choice(7, "far"), then: [8] };
+  const asked = vi.spyOn(api, "ways").mockImplementation(() => Promise.resolve({ version: 3, ways: [way] }));
+  const live = new LiveMatch("m", "token", () => false);
+  hear(full(3));
+  await Promise.all([live.askWays(), live.askWays()]);
+  expect(live.ways).toEqual([way]);
+  expect(asked).toHaveBeenCalledTimes(1);
+  hear(next(4));
+  expect(live.ways).toEqual([]);
+  await live.askWays();
+  expect(live.ways, "an answer about another position").toEqual([]);
 });
 
 it("asks for everything when a step is about other scenes than those that are there", () => {
