@@ -29,7 +29,7 @@ from .types import Data
 if TYPE_CHECKING:
     from .game import Game
 
-ENGINE = Path(__file__).resolve().parent
+PACKAGE = Path(__file__).resolve().parent.parent
 START_S, BYTE_S = 2.0, 0.00023
 """Seconds that a compiler takes to start, and for each byte of the rules' own code, on the computer of `LOOP_S`."""
 START_STEPS, FUNCTION_STEPS = 25, 1.05
@@ -51,13 +51,15 @@ class Took:
 
 
 def fingerprint(game: Game) -> str:
-    """Changes with all that compiled code may come from: files of the engine and the game, numba, the processor."""
+    """Changes with all that compiled code may come from: files of the package and the game, numba, the processor."""
     file = Path(sys.modules[type(game).__module__].__file__ or "").resolve()
     own = file.parent if file.name == "__init__.py" else file
+    others = PACKAGE / "games"
+    shared = (path for path in PACKAGE.rglob("*.py") if not path.is_relative_to(others))
+    files = [*shared, *([own] if own.is_file() else (*own.rglob("*.py"), *own.rglob("*.toml")))]
     total = hashlib.sha256(f"{numba.__version__} {llvm.get_host_cpu_name()} {sys.version}".encode())
-    for folder in (ENGINE, ENGINE.parent / "bots", own):
-        for path in [folder] if folder.is_file() else sorted((*folder.rglob("*.py"), *folder.rglob("*.toml"))):
-            total.update(path.name.encode() + b"\0" + path.read_bytes())
+    for path in sorted(files):
+        total.update(path.name.encode() + b"\0" + path.read_bytes())
     return total.hexdigest()[:20]
 
 
