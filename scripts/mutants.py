@@ -12,6 +12,7 @@ that was stopped goes on, and after a change only what it may concern runs again
 from __future__ import annotations
 
 import argparse
+import ast
 import gc
 import hashlib
 import inspect
@@ -27,7 +28,7 @@ import tomllib
 import traceback
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import astuple, dataclass, field
 from functools import partial
 from importlib import import_module
 from pathlib import Path
@@ -55,7 +56,7 @@ GOAL = 0.95
 """The share of the mutants that are no equivalents which must die."""
 GOAL_OF_A_SAMPLE = 0.8
 """A few mutants say little about the share; they show that the tests still bite."""
-PATIENCE = 5.0, 10.0
+PATIENCE = 2.0, 10.0
 """A test that takes so many seconds, and so many times as long as usual, is in an endless loop."""
 ROOM = 4 << 30
 """The bytes that a mutant may use."""
@@ -110,6 +111,15 @@ def sources(*folders: Path) -> list[str]:
     return [path.read_text(encoding="utf-8") for folder in folders for path in sorted(folder.rglob("*.py"))]
 
 
+def helpers(source: str) -> str:
+    """A file of tests without the tests themselves."""
+    tree = ast.parse(source)
+    tree.body = [
+        part for part in tree.body if not (isinstance(part, ast.FunctionDef) and part.name.startswith("test_"))
+    ]
+    return ast.unparse(tree)
+
+
 @dataclass
 class Listed:
     """A change that no test can notice, and why."""
@@ -156,19 +166,25 @@ class Verdict:
     """What became of a mutant."""
 
     outcome: str
-    """killed, endless, survived or unreached."""
+    """killed, crashed, survived or unreached."""
     by: str = ""
     """The test that killed it."""
     proof: str = ""
-    """What the verdict rests on: the source of that test, or all there is."""
+    """What the verdict rests on: the source of that test, or all that is no test."""
+    passed: tuple[str, ...] = ()
+    """The proofs of the tests that a survivor has passed."""
 
     @property
     def dead(self) -> bool:
-        return self.outcome in ("killed", "endless")
+        return self.outcome in ("killed", "crashed")
 
 
 class Stop(Exception):
     """The mutants can not be tried; the text says why."""
+
+
+class Endless(BaseException):
+    """A test takes so long that it is in an endless loop."""
 
 
 def fork(work: Callable[[], object]) -> tuple[int, int]:
@@ -208,6 +224,17 @@ def failure(item: pytest.Item) -> str:
     return next((str(report.longrepr) for report in reports if report.failed), "")
 
 
+def notices(item: pytest.Item) -> bool:
+    """Run a test; whether it failed. To write down why takes ten times as long as most tests do."""
+    vars(item)["repr_failure"] = lambda _: "it failed"
+    return bool(failure(item))
+
+
+def give_up(*_: object) -> None:
+    """What the alarm of an endless loop does."""
+    raise Endless
+
+
 class Run:
     """All mutants of one game, run inside a session of pytest."""
 
@@ -241,20 +268,22 @@ class Run:
         """From the tests to the report."""
         items = [item for item in session.items if item.get_closest_marker("rule")]
         self.tests = {item.nodeid: Test(item, digest(_source(item))) for item in items}
-        everything = (GAMES / self.game, ROOT / "tests" / self.game, ROOT / "src" / "byways" / "engine")
-        self.whole = digest(*sources(*everything))
+        rules = sources(GAMES / self.game, ROOT / "src" / "byways" / "engine")
+        self.whole = digest(*rules, *map(helpers, sources(ROOT / "tests" / self.game)))
         if not self.tests:
             raise Stop(f"tests/{self.game} has no test that is marked with a rule")
         self.mutants = all_mutants(self.game)
         self.trees = {(one.file, one.function): digest(_text(one)) for one in self.mutants}
         if self.sample:
             self.mutants = sorted(self.mutants, key=lambda one: digest(self.key(one)))[: self.sample]
-        self.verdicts = dict(self.remembered())
         gc.freeze()
         with self.bar() as bar:
-            if any(self.key(one) not in self.verdicts for one in self.mutants):
-                self.measure(bar)
-                self.hunt(bar)
+            self.measure(bar)
+            self.verdicts = dict(self.remembered())
+            self.kills = [
+                (one.function, verdict.by) for one in self.mutants if (verdict := self.verdicts.get(self.key(one)))
+            ]
+            self.hunt(bar)
         self.report()
 
     def bar(self) -> Progress:
@@ -270,8 +299,8 @@ class Run:
     def remembered(self) -> Iterator[tuple[str, Verdict]]:
         """The verdicts of earlier runs that still hold."""
         for line in self.file.read_text(encoding="utf-8").splitlines() if self.file.exists() else ():
-            key, *words = json.loads(line)
-            verdict = Verdict(*words)
+            key, outcome, by, proof, passed = json.loads(line)
+            verdict = Verdict(outcome, by, proof, tuple(passed))
             killer = self.tests.get(verdict.by)
             if verdict.proof == (killer.proof if verdict.dead and killer else self.whole):
                 yield key, verdict
@@ -281,36 +310,33 @@ class Run:
         self.verdicts[self.key(mutant)] = verdict
         self.file.parent.mkdir(parents=True, exist_ok=True)
         with self.file.open("a", encoding="utf-8") as kept:
-            kept.write(json.dumps([self.key(mutant), verdict.outcome, verdict.by, verdict.proof]) + "\n")
+            kept.write(json.dumps([self.key(mutant), *astuple(verdict)]) + "\n")
 
     def measure(self, bar: Progress) -> None:
         """Run all tests once on the rules as they are: they must pass; learn how long each takes and where it goes."""
         kept = KEPT / f"{self.game}-{self.whole}.pickle"
-        if kept.exists():
-            found = pickle.loads(kept.read_bytes())
-        else:
-            task = bar.add_task(f"{self.game}: the tests, interpreted", total=len(self.tests))
-            found = {}
-            waiting, running = list(self.tests.values()), list[tuple[int, int]]()
-            while waiting or running:
-                while waiting and len(running) < self.jobs:
-                    share, waiting = waiting[:4], waiting[4:]
-                    running.append(fork(partial(self.measured, share)))
-                number, reading = running.pop(0)
-                answer = answer_of(reading)
-                os.waitpid(number, 0)
-                for name, (seconds, lines, fault) in answer.items():
-                    if fault:
-                        raise Stop(f"{name} fails interpreted, on the rules as they are:\n{fault}")
-                    found[name] = seconds, lines
-                    bar.advance(task)
-            kept.parent.mkdir(parents=True, exist_ok=True)
-            for old in KEPT.glob(f"{self.game}-*.pickle"):
-                old.unlink(missing_ok=True)
-            kept.write_bytes(pickle.dumps(found))
-            bar.remove_task(task)
-        for name, (seconds, lines) in found.items():
-            self.tests[name].seconds, self.tests[name].lines = seconds, lines
+        found = pickle.loads(kept.read_bytes()) if kept.exists() else {}
+        waiting, running = [test for test in self.tests.values() if test.proof not in found], list[tuple[int, int]]()
+        task = bar.add_task(f"{self.game}: the tests, interpreted", total=len(waiting))
+        while waiting or running:
+            while waiting and len(running) < self.jobs:
+                share, waiting = waiting[:4], waiting[4:]
+                running.append(fork(partial(self.measured, share)))
+            number, reading = running.pop(0)
+            answer = answer_of(reading)
+            os.waitpid(number, 0)
+            for name, (seconds, lines, fault) in answer.items():
+                if fault:
+                    raise Stop(f"{name} fails interpreted, on the rules as they are:\n{fault}")
+                found[self.tests[name].proof] = seconds, lines
+                bar.advance(task)
+        bar.remove_task(task)
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        for old in KEPT.glob(f"{self.game}-*.pickle"):
+            old.unlink(missing_ok=True)
+        kept.write_bytes(pickle.dumps(found))
+        for test in self.tests.values():
+            test.seconds, test.lines = found[test.proof]
 
     def measured(self, tests: list[Test]) -> dict[str, tuple[float, set[tuple[str, int]], str]]:
         """In a fork: run some tests and note the lines of the rules that they come to."""
@@ -330,7 +356,7 @@ class Run:
 
     def hunt(self, bar: Progress) -> None:
         """Try every mutant that has no verdict yet, as many at once as there are cores."""
-        missing = [one for one in self.mutants if self.key(one) not in self.verdicts]
+        missing = [one for one in self.mutants if self.tests_of(one) or self.key(one) not in self.verdicts]
         task = bar.add_task(
             f"{self.game}: mutants", total=len(self.mutants), completed=len(self.mutants) - len(missing)
         )
@@ -348,16 +374,21 @@ class Run:
             if running:
                 number, _ = os.wait()
                 mutant, reading, tests = running.pop(number)
-                verdict = self.verdict(reading, tests)
+                verdict = self.verdict(mutant, reading, tests)
                 self.kills.append((mutant.function, verdict.by))
                 self.remember(mutant, verdict)
                 bar.advance(task)
 
     def tests_of(self, mutant: Mutant) -> list[Test]:
-        """The tests that come to the changed line: first the quickest, and those that have noticed others near it."""
+        """The tests still to run, of those that come to the changed line: first the quickest, and those that have
+        noticed others near it.
+        """
+        before = self.verdicts.get(self.key(mutant), Verdict("untried"))
+        if before.dead:
+            return []
         there = mutant.function, mutant.line
         near = Counter(by for function, by in self.kills if function == mutant.function)
-        found = [test for test in self.tests.values() if there in test.lines]
+        found = [test for test in self.tests.values() if there in test.lines and test.proof not in before.passed]
         return sorted(found, key=lambda test: test.seconds / (1 + near[test.item.nodeid]))
 
     def killer(self, mutant: Mutant, tests: list[Test]) -> str:
@@ -366,19 +397,25 @@ class Run:
         function_of(path, mutant.function).__code__ = mutant.code(path)
         if sys.platform == "linux":
             resource.setrlimit(resource.RLIMIT_AS, (ROOM, ROOM))
+        signal.signal(signal.SIGPROF, give_up)
         least, times = PATIENCE
         for test in tests:
-            signal.setitimer(signal.ITIMER_PROF, least + times * test.seconds)  # its signal ends the process
-            if failure(test.item):
+            signal.setitimer(signal.ITIMER_PROF, least + times * test.seconds, 1)
+            noticed = notices(test.item)
+            signal.setitimer(signal.ITIMER_PROF, 0)
+            if noticed:
                 return test.item.nodeid
         return ""
 
-    def verdict(self, reading: int, tests: list[Test]) -> Verdict:
-        """What a fork has found out; one that gave no answer ran endlessly, or out of memory."""
+    def verdict(self, mutant: Mutant, reading: int, tests: list[Test]) -> Verdict:
+        """What a fork has found out; one that gave no answer broke Python, or ran out of memory."""
         by = answer_of(reading)
         if by is None:
-            return Verdict("endless", tests[0].item.nodeid, tests[0].proof)
-        return Verdict("killed", by, self.tests[by].proof) if by else Verdict("survived", proof=self.whole)
+            return Verdict("crashed", tests[0].item.nodeid, tests[0].proof)
+        if by:
+            return Verdict("killed", by, self.tests[by].proof)
+        before = self.verdicts.get(self.key(mutant), Verdict("untried"))
+        return Verdict("survived", proof=self.whole, passed=(*before.passed, *(test.proof for test in tests)))
 
     def report(self) -> None:
         """Say what became of them; for a whole run, note the figures in docs/testing.md."""
@@ -421,8 +458,6 @@ def _source(item: pytest.Item) -> str:
 
 
 def _text(mutant: Mutant) -> str:
-    import ast
-
     return ast.unparse(mutant.tree)
 
 

@@ -163,10 +163,11 @@ class PostgresFaults:
 def nurse(log: Path) -> None:
     """Fork servers, as they are asked for on the standard input."""
     import byways
+    from byways.bots.making import load_search, use_rules
     from byways.table import web  # noqa: F401 (imported before the fork)
-    from byways.table.bots.warm_up import warm_up
 
-    warm_up(GAME)
+    load_search(byways.game(GAME))
+    use_rules(byways.game(GAME))
     byways.games()
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody asks for their ends
     print(json.dumps("ready"), flush=True)

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import os
 import sys
+from functools import cache
 from importlib import import_module, metadata
 from pathlib import Path
 from pkgutil import iter_modules
@@ -64,8 +65,12 @@ def load(path: str | Path) -> type[Game]:
     return register(module.GAME)
 
 
+@cache
 def _installed() -> dict[str, str]:
-    """The names of all games and the modules that they live in: our own, and those of other packages."""
+    """The names of all games and the modules that they live in: our own, and those of other packages.
+
+    Asked once in a process: to look through all packages takes longer than to make a game.
+    """
     found = iter_modules(_folder.__path__)
     own = {item.name.replace("_", "-"): f"{_folder.__name__}.{item.name}" for item in found if item.ispkg}
     others = {entry.name: entry.value for entry in metadata.entry_points(group="byways.games")}

@@ -131,7 +131,8 @@ def games(
         table.add_column(say(f"column-{heading}"))
     for option in kind.options:
         values = ", ".join(map(str, option.values)) + (", ..." if option.check else "")
-        table.add_row(f"--{option.name.replace('_', '-')}", values, str(option.default), kind.option_help(option))
+        told = f"{kind.option_help(option)} {kind.option_own(option)}".strip()
+        table.add_row(f"--{option.name.replace('_', '-')}", values, str(option.default), told)
     console.print(table)
 
 

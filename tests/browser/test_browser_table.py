@@ -319,7 +319,7 @@ def test_a_hint_points_at_a_move(come: Come) -> None:
     ann.wait_for_turn()
     ann.button("Hint").click()
     expect(ann.page.locator(".info")).to_contain_text("Hint:")
-    expect(ann.page.locator(".piece.shine")).to_have_count(2)
+    expect(ann.page.locator(".signal.shine")).to_have_count(2)
 
 
 def test_the_board_zooms_and_comes_back(come: Come) -> None:

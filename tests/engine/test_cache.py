@@ -17,8 +17,9 @@ from byways.engine import cache, kernels
 
 PLAY = """
 import byways
-state = byways.game("crab-stack").new(seed=1)
-print(len(state.codes()), "file", byways.__file__)
+game = byways.game("crab-stack")
+state = game.new(seed=1)
+print(game.perft(state, 1), "file", byways.__file__)
 """
 
 

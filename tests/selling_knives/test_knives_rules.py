@@ -18,6 +18,7 @@ import byways
 from byways.engine import BadOption, BadPosition, Game, IllegalMove, Match, State, numbers_in
 from byways.games.selling_knives import rules
 from byways.games.selling_knives.board import RANK_NAMES, ROAD_NAMES
+from byways.games.selling_knives.positions import scores
 from selling_knives.knives_reference import claims
 
 pytestmark = pytest.mark.xdist_group("selling-knives")
@@ -247,6 +248,26 @@ def test_a_redeal_fits_what_was_seen_and_deals_the_rest_at_random() -> None:
     assert abs(fours - 3 * 4 / unseen) < 4 * sqrt(3 * (4 / unseen) * (1 - 4 / unseen) / len(others))
 
 
+@rule("SK8")
+def test_a_redeal_deals_every_unseen_card_once() -> None:
+    """All cards are in stashes: what is not seat 0's is dealt to the others, and nothing is left."""
+    stashes = EVERYTHING.split()
+    state = position(" ".join(stashes[:20]), " ".join(stashes[20:36]), " ".join(stashes[36:]))
+    for seed in range(5):
+        world = state.redeal(0, seed)
+        assert not world.record["pile"].any()
+        assert world.record["stash"].sum(axis=1).tolist()[:3] == [20, 16, 16]
+        assert cards_of(world) == Counter(dict.fromkeys(range(13), FAMILY))
+
+
+@rule("SK8", "SK12")
+def test_cards_that_were_spent_are_no_longer_seen_in_open_stashes() -> None:
+    state = position("Q 5", "Q 7", options={"open": True}).play("spend Q").play("any")
+    for viewer in (0, 1, None):
+        assert state.view(viewer).to_dict()["stashes"] == ["5", "7 Q"]
+        assert state.view(viewer).to_dict()["discards"] == "Q"
+
+
 def reachable_claims(state: State) -> set[tuple[int, ...]]:
     """Every claim that can be made by picking cards, in any order; on the way no pick leads nowhere."""
     found, seen, open_ = set(), set(), [state]
@@ -373,6 +394,39 @@ def test_nobody_pays_for_more_roads_than_are_left() -> None:
     assert moves(alone) == {"draw"}  # 24 would be three roads
 
 
+@rule("SK11")
+def test_cards_for_more_roads_than_are_left_can_not_be_picked() -> None:
+    """Eight roads' worth is picked where one road is left; 64 is more than a word of sums holds."""
+    data = {"centres": 8, "stashes": ["K K K K Q", ""], "roads": all_but("a-b"), "spending": ["K", "K", "K", "K", "Q"]}
+    with pytest.raises(BadPosition, match="can not become a multiple of 8"):
+        knives(players=2).from_dict({"seat": 0, **data})
+
+
+@rule("SK10", "SK11")
+def test_the_last_roads_are_not_asked_for_one_by_one() -> None:
+    """In a position where one of the two that are left has been chosen, only the other can follow."""
+    claim = {"spending": ["8", "8"], "claim": 2, "taken": ["a-b"]}
+    state = position("8 8", "", centres=8, roads=all_but("a-b", "c-d"), **claim)
+    assert moves(state) == {"any"}
+
+
+@rule("SK10", "SK12")
+def test_the_roads_of_the_last_claim_are_shown_to_all() -> None:
+    state = position("8 8", "8", centres=8)
+    for move in ("spend 8", "spend 8", "c-f", "g-h"):
+        state.play(move)
+    assert state.view(None).to_dict()["latest"] == ["c-f", "g-h"]
+    state.play("spend 8").play("a-b")
+    assert state.view(None).to_dict()["latest"] == ["a-b"]
+
+
+@rule("SK16")
+def test_roads_of_late_numbers_count_like_others() -> None:
+    """In the largest town there are 91 roads; sets of them are two words of 64 bits."""
+    roads = {"blue": list(ROAD_NAMES[60:70]), "orange": list(ROAD_NAMES[70:79])}
+    assert scores(position("", "", centres=14, roads=roads)) == [10, 9]
+
+
 @rule("SK11", "SK16")
 def test_the_last_roads_of_the_largest_town_can_be_claimed() -> None:
     """Where only roads of late numbers are free."""
@@ -405,7 +459,7 @@ def test_spent_cards_are_discarded_face_up() -> None:
     assert match.state.view(1).to_dict()["discards"] == "A 4 6"
     for viewer in (0, 1, None):
         assert [event.text for ply in range(6) for event in match.events(ply, viewer)] == [
-            "Blue spends A, 4 and 6 for 2 roads: A-B and C-F."
+            "Blue spends A, 4 and 6 for 2 roads: a-b and c-f."
         ]
 
 

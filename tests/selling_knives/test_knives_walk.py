@@ -5,11 +5,13 @@ from __future__ import annotations
 from itertools import combinations
 from random import Random
 
+import numpy as np
 import pytest
 
 import byways
-from byways.engine import State
-from byways.games.selling_knives.board import ENDS, ROAD_NAMES
+from byways.engine import State, numbers_in
+from byways.games.selling_knives import rules
+from byways.games.selling_knives.board import ENDS, ROAD_NAMES, WORDS
 from byways.games.selling_knives.positions import scores, walks
 from selling_knives.knives_reference import is_walk, longest_walk
 
@@ -79,6 +81,37 @@ def test_longest_walk_of_knots_joined_by_single_roads() -> None:
     check([*knot(0, 1, 2, 3), *knot(3, 4, 5), *knot(5, 6, 7, 8), road(8, 9)])
     check([*knot(0, 1, 2, 3), *knot(4, 5, 6, 7), road(3, 8), road(8, 4), road(8, 9)])
     check([road(0, other) for other in range(1, 14)])
+
+
+@rule("SK17")
+@pytest.mark.parametrize(
+    "roads",
+    [
+        "a-b",
+        # a long way with a triangle hung to its middle: the walk stays on one side, which is now a's, now not
+        "a-b b-c c-d d-e e-f f-g g-h h-i i-j j-k f-l l-m l-n m-n",
+        "d-e e-f f-g g-h h-i i-j j-k k-l l-m m-n c-i a-b a-c b-c",
+        "a-b a-c b-c d-e a-f b-f c-f g-h g-i h-i d-j a-k g-k j-k d-l e-m l-m a-n b-n c-n f-n",
+        "c-e d-f c-g b-h e-j i-j a-k b-l c-l h-l a-m b-m k-m d-n f-n l-n",
+        # cuts within cuts
+        "a-b d-h b-i e-j b-k c-k f-k g-k d-l e-m i-m b-n d-n l-n",
+        "e-g d-h e-i g-i a-j c-j e-j h-k c-l d-l f-l h-l a-m b-m d-n h-n",
+        "c-e d-f f-g d-h b-i d-i c-j d-j c-k e-k c-l e-l k-l f-m g-m a-n h-n",
+        "a-c b-e e-f b-g a-h e-h b-i g-i d-j f-j d-k f-k a-m c-m d-n l-n",
+        # a case in which all that could be left out must be walked
+        "a-e b-f b-g f-g c-h e-i h-i c-j g-j e-k j-k a-m l-m a-n d-n",
+    ],
+)
+def test_longest_walk_of_roads_that_are_cut_in_two(roads: str) -> None:
+    check([ROAD_NAMES.index(name) for name in roads.split()])
+
+
+@rule("SK17")
+def test_a_walk_is_written_over_what_was_there() -> None:
+    state = town([NUMBER[0, 1], NUMBER[1, 2]], [NUMBER[12, 13]])
+    lengths, walked = np.zeros(2, np.int64), np.full((2, WORDS), 2**64 - 1, np.uint64)
+    state.game.kernel(rules.walks)(state.game.board, state.array, lengths, walked)
+    assert [numbers_in(route) for route in walked] == [[NUMBER[0, 1], NUMBER[1, 2]], [NUMBER[12, 13]]]
 
 
 @rule("SK17")

@@ -59,6 +59,29 @@ def test_who_is_further_past_the_line_is_ahead_and_level_ones_by_lane_one() -> N
     assert [told(state, seat)["place"] for seat in range(3)] == [2, 3, 1]
 
 
+@rule("ST18", "ST31")
+@pytest.mark.parametrize(("left", "right", "lane"), [(4, 3, 3), (3, 4, 1)])
+def test_a_diagonal_step_over_the_line_counts_in_the_lane_of_arrival(left: int, right: int, lane: int) -> None:
+    """Drift of one to the left from lane 2 arrives in lane 3, to the right in lane 1, whenever it is made."""
+    state = stand(snow(drift="diagonal"), sled("2.23", left, right, 3, hand=[2]), sled("5.5"))
+    state.play("2 brake")  # 5 steps, of which the first crosses
+    assert told(state)["crossed"] == {"lane": lane, "left": 4}
+    before = stand(snow(drift="diagonal"), sled("2.22", left, right, 3, hand=[2]), sled("5.5"))
+    before.play("2 brake")  # aside before the line or over it: that comes to the same, so nobody is asked
+    assert told(before)["crossed"] == {"lane": lane, "left": 3}
+
+
+@rule("ST17", "ST31")
+def test_how_far_past_the_line_depends_on_where_a_corner_is_left() -> None:
+    """Lane 4 of a corner to the left is shorter than lane 3: who drifts before it is further past the line."""
+    game = snow("start/long/sharp-left 5/finish")
+    state = stand(game, sled("3.9", 5, 4, 2, hand=[1]), sled("1.1"))  # 4 cells of corner and 2 more in lane 3
+    state.play("1 brake")  # speed 8, drift 1 to the left
+    ends = {str(move): told(state.copy().play(move))["crossed"] for move in state.moves}
+    assert {(end["lane"], end["left"]) for end in ends.values()} == {(4, 0), (4, 1)}
+    assert len(ends) == 2
+
+
 @rule("ST31")
 def test_still_level_the_first_to_cross_is_ahead() -> None:
     state = stand(snow(), sled("1.22", 4, 4, 5), sled("1.23", 3, 3, 4), order=[1, 0], seat=1)
@@ -114,6 +137,10 @@ def test_everything_but_the_points_is_new_in_the_next_race() -> None:
     new, data = game.new(), state.to_dict()
     assert (data["race"], data["round"], data["phase"], data["order"], data["saplings"]) == (2, 0, "lane", [], own)
     assert "ride" not in data
+    stays = {"seat", "race", "points", "places", "raced", "dented"}
+    for field in set(state.record.dtype.names) - stays:
+        assert state.record[field].tolist() == new.record[field].tolist(), field
+    assert state.seat == 0  # the last in points, though it was not the last to act
     for seat, past in enumerate(({"place": 2, "rounds": 7, "dents": 2}, {"place": 1, "rounds": 7, "dents": 3})):
         points = (3, 5)[seat]
         assert told(state, seat) == {**told(new, seat), "points": points, "past": [past]}
@@ -222,6 +249,11 @@ def test_a_single_point_wins_if_nobody_has_more() -> None:
     assert state.outcome is not None
     assert state.outcome.scores == (0, 1)
     assert state.outcome.payoffs == (0.0, 1.0)
+    past = [[{"place": place}, {"place": 4 - place}] for place in (0, 4)]
+    sleds = [sled("5.5", 4, 4, 4, dents=4, hand=[5], past=past[0]), {**gone(), "past": past[1]}]
+    level = stand(snow(races=3), *sleds, race=3, order=[0]).play("5 left")
+    assert level.outcome is not None
+    assert (level.outcome.scores, level.outcome.payoffs) == ((1, 1), (0.5, 0.5))
 
 
 @rule("ST27", "ST32")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+from random import Random
+
 import pytest
 
 from byways.engine import BadPosition
@@ -61,6 +64,21 @@ def test_lists_that_are_too_long_or_hold_anything_are_refused() -> None:
         stand(game, sled("1.5", enough="yes"), *sleds[1:])
     with pytest.raises(BadPosition, match="`counted` has no lane; it has unseen, rest or shown"):
         stand(game, sled("1.5", counted={"lane": 1}), *sleds[1:])
+
+
+@rule("ST10", "ST25", "ST28", "ST32")
+@pytest.mark.parametrize(("seed", "drift"), [(3, "sideways"), (6, "diagonal")])
+def test_a_position_is_what_it_says_and_nothing_else(seed: int, drift: str) -> None:
+    """Written down and set up again it is the same to the last byte, at every decision of two races."""
+    game = snow("start/gentle-left/grove/finish", players=3, races=2, saplings="both", drift=drift)
+    state, random, met = game.new(seed), Random(seed), set()
+    while not state.over:
+        data = json.loads(json.dumps(state.to_dict()))
+        assert bytes(game.from_dict(data)) == bytes(state), data
+        met |= {data["phase"], *(one["status"] for one in data["sleds"])}
+        enough = data["phase"] == "saplings" and random.random() < 0.5
+        state.play("no more saplings" if enough else random.choice(state.codes()))
+    assert met == {one.name for one in (*codes.PHASES, *codes.STATUSES)}
 
 
 @rule("ST8")

@@ -8,6 +8,7 @@ import pytest
 
 from byways.engine import BadOption, IllegalMove
 from byways.games.snow_tails.outlook import outlook, sled_of
+from byways.games.snow_tails.track import cell_name
 from snow_tails.sleds import CORNER, gone, log_of, sled, snow, stand, told
 
 pytestmark = pytest.mark.xdist_group("snow-tails")
@@ -30,13 +31,15 @@ def test_two_to_five_sleds_race() -> None:
 @rule("ST4")
 def test_lanes_are_chosen_in_seat_order_and_decks_have_four_of_each() -> None:
     state = snow(players=3).new(seed=5)
-    assert told(state)["stock"] == 20
+    assert (told(state)["status"], told(state)["cell"], told(state)["stock"]) == ("waiting", None, 20)
+    assert [str(move) for move in state.moves] == ["lane 1", "lane 2", "lane 3", "lane 4", "lane 5"]
     assert Counter(told(state)["deck"]) == dict.fromkeys(range(1, 6), 4)
     chosen = []
     for lane in (3, 5, 1):
         chosen.append(state.seat)
+        if len(chosen) == 3:
+            assert [str(move) for move in state.moves] == ["lane 1", "lane 2", "lane 4"]
         state.play(f"lane {lane}")
-        assert f"lane {lane}" not in state.moves
     assert chosen == [0, 1, 2]
     assert [told(state, seat)["cell"] for seat in range(3)] == ["3.1", "5.1", "1.1"]
     with pytest.raises(IllegalMove):
@@ -74,10 +77,13 @@ def test_outer_lanes_draw_more_cards_and_trim_them_after_the_first_card_play() -
     two.play(next(str(move) for move in two.moves if str(move).count("+") == 0))
     assert two.to_dict()["phase"] == "trim"  # seven less one is six
     assert told(two)["cell"] == start  # the sled has not moved yet
-    assert all(str(move).startswith("discard") for move in two.moves)
-    two.play(two.moves[0])
+    assert [str(move) for move in two.moves] == [f"discard {value}" for value in sorted({*told(two)["hand"]})]
+    hand, pile = Counter(told(two)["hand"]), Counter(told(two)["pile"])
+    value = max(hand)
+    two.play(f"discard {value}")
     assert two.to_dict()["phase"] != "trim"
-    assert told(two)["held"] <= 5
+    assert Counter(told(two)["pile"]) == pile + Counter([value])
+    assert hand - Counter([value]) == Counter(told(two)["hand"])
 
 
 @rule("ST7")
@@ -157,9 +163,19 @@ def test_a_turn_plays_cards_moves_and_restores_the_hand() -> None:
     state.play("2 brake")  # speed 4
     assert state.to_dict()["phase"] == "bonus"
     assert (told(state)["cell"], told(state)["held"], told(state)["brake"]) == ("1.5", 2, 2)  # the move is to come
+    assert state.to_dict()["ride"] == {"seat": 0, "stop": "whole", "dents": 0, "trail": ["1.5"]}
     state.play("no bonus")
     assert (told(state)["cell"], told(state)["held"]) == ("1.9", 5)  # three cards were drawn after it
     assert state.seat == 1
+
+
+@rule("ST10", "ST24")
+def test_a_ride_that_is_asked_about_has_nothing_of_the_one_before() -> None:
+    state = stand(snow(), sled("5.5", 4, 4, 4, hand=[5]), sled("1.5"))
+    state.play("5 left").play("l")
+    assert state.to_dict()["ride"] == {"seat": 0, "stop": "track", "dents": 1, "trail": ["5.5"]}
+    state.play("2 brake")
+    assert state.to_dict()["ride"] == {"seat": 1, "stop": "whole", "dents": 0, "trail": ["1.5"]}
 
 
 # 1. Play cards
@@ -190,6 +206,9 @@ def test_who_holds_dents_only_plays_none() -> None:
     state.play("no card").play("no bonus")
     assert told(state)["cell"] == "2.8"
     assert told(state)["held"] == 1
+    other = stand(snow(), sled("5.5"), sled("2.5", 4, 4, 5, dents=4, hand=[]))
+    other.play("2 brake").play("no bonus")  # whose cards are no longer asked about
+    assert [str(move) for move in other.moves] == ["no card"]
 
 
 @rule("ST13")
@@ -249,6 +268,13 @@ def test_finished_sleds_count_as_ahead_and_those_out_do_not() -> None:
     state = stand(snow(players=3), sled("1.5"), ahead, out, order=[0])
     state.play("2 brake").play("bonus")
     assert told(state)["cell"] == "1.11"  # 4 and a bonus of 2
+    more = stand(snow(players=4), sled("1.5"), ahead, {**ahead, "place": 2, "points": 3}, out, order=[0])
+    more.play("2 brake").play("bonus")
+    assert told(more)["cell"] == "1.12"  # 4 and a bonus of 3
+    now = stand(snow(players=3), sled("1.5"), sled("2.23"), out, order=[1, 0], seat=1)
+    now.play("2 brake").play("no bonus")  # over the line, in this very round
+    now.play("2 brake").play("bonus")
+    assert told(now)["cell"] == "1.11"
 
 
 @rule("ST19")
@@ -329,6 +355,13 @@ def test_another_sled_ends_the_turn_without_cards() -> None:
 
 
 @rule("ST23")
+def test_sleds_on_the_start_cells_are_in_the_way_too() -> None:
+    state = stand(snow(), sled("2.1", 2, 2, 4), sled("1.1"), round=1)
+    state.play("3 right")  # speed 1: a step to the right, where the other sled stands
+    assert (told(state)["cell"], state.to_dict()["ride"]["stop"]) == ("2.1", "sled")
+
+
+@rule("ST23")
 def test_dents_for_speeding_come_first_and_dogs_are_discarded_to_make_five() -> None:
     state = stand(snow(CORNER), sled("3.6", 4, 4, 3, dents=1, hand=[1, 2, 3, 5]), sled("3.11"))
     state.play("1 brake")  # speed 7 over a limit of 5: two dents, then the sled ahead
@@ -370,6 +403,33 @@ def test_a_sapling_is_felled_and_the_move_goes_on() -> None:
     assert told(state)["cell"] == "1.9"
     assert told(state)["dents"] == 2
     assert state.to_dict()["saplings"] == ["2.7"]
+
+
+@rule("ST25")
+@pytest.mark.parametrize("cell", [63, 64, 65])
+def test_a_sapling_is_placed_and_felled_wherever_it_stands(cell: int) -> None:
+    """Saplings are bits in words of 64: on both sides of the border between two of them."""
+    game = snow(saplings="hand")
+    name = cell_name(game.cells, cell)
+    assert game.new().play(f"sapling {name}").to_dict()["saplings"] == [name]
+    lane, place = name.split(".")
+    before = f"{lane}.{int(place) - 1}"
+    state = stand(game, sled(before, hand=[5]), sled("5.1" if lane != "5" else "1.1"), saplings=[name, "2.23"])
+    state.play("5 brake").play("no bonus")  # a single step
+    assert (told(state)["cell"], told(state)["dents"], state.to_dict()["saplings"]) == (name, 1, ["2.23"])
+
+
+@rule("ST25")
+def test_the_last_of_twenty_saplings_may_be_the_only_one_to_place() -> None:
+    """A track with 19 saplings of its own leaves one to the first seat, one with 20 none."""
+    for own, phase in ((19, "saplings"), (20, "lane")):
+        spots = [[2, row, lane] for row in (1, 2, 3, 4) for lane in (1, 2, 3, 4, 5)][:own]
+        track = f'pieces = ["start", "long", "finish"]\nsaplings = {spots}'
+        state = snow(track, saplings="both").new()
+        assert state.to_dict()["phase"] == phase
+        if own == 19:
+            state.play("sapling 5.7")
+            assert (state.to_dict()["phase"], len(state.to_dict()["saplings"])) == ("lane", 20)
 
 
 @rule("ST25")
@@ -446,6 +506,10 @@ def test_cards_of_one_value_are_discarded_without_asking() -> None:
     asked = stand(snow(), sled("1.5", dents=2, hand=[1, 2, 5]), sled("5.1"), saplings=trees)
     asked.play("2 brake").play("no bonus")
     assert [str(move) for move in asked.moves] == ["discard 1", "discard 5"]
+    one = stand(snow(), sled("1.5", dents=2, hand=[1, 2, 5, 5]), sled("5.1"), saplings=trees)
+    one.play("2 brake").play("no bonus")  # a single card of another value is a choice too
+    assert told(one)["hand"] == [1, 5, 5]
+    assert [str(move) for move in one.moves] == ["discard 1", "discard 5"]
 
 
 @rule("ST26", "ST27")

@@ -134,6 +134,8 @@ def test_rides_are_those_of_brute_force(track: str, drift: str) -> None:
             assert Counter(result for _, result, _ in got) == Counter(wanted.keys()), view
             for ride, result, trail in got:
                 assert (ride.steps, trail) in wanted[result]
+                assert ride.move - codes.STEERING == sum(1 << i for i, step in enumerate(ride.steps) if step != "f")
+                assert ride.end == result.end
                 assert ride.trail == trail
                 assert sum(line.dents for line in ride.lines) + ride.felled + (ride.obstacle != OPEN) >= ride.new_dents
             seen["compared"] += 1
@@ -211,6 +213,16 @@ def test_another_sled_is_driven_around_if_the_drift_asks_for_it(plain: SnowTails
     state = stand(plain, sled("3.5", 5, 4, 5), sled("4.5"))
     assert "l" not in steps_of(state)
     assert all(ride.stop == codes.WHOLE for ride in outlook(state, codes.NO_CARD).rides)
+
+
+@pytest.mark.rule("ST17")
+def test_nothing_is_kept_of_rides_that_make_less_drift() -> None:
+    """Two sleds to the left can be run into at two moments, without any drift; past them the drift can be made."""
+    game = snow(players=3, track="start/long/long/long/finish")
+    state = stand(game, sled("3.5", 5, 4, 4), sled("4.5"), sled("4.6"))
+    state.play("5 brake")  # speed 4, drift 1 to the left
+    assert (state.to_dict()["sleds"][0]["cell"], state.seat) == ("4.8", 1)
+    assert not state.record["masks"].any()
 
 
 @pytest.mark.rule("ST17")

@@ -34,7 +34,6 @@ class Level:
     """One level, as levels.toml describes it."""
 
     name: str
-    about: str
     simulations: int
     seconds: float
     trees: int

@@ -18,6 +18,7 @@ import numba
 import platformdirs
 from numba.core.caching import UserProvidedCacheLocator
 
+from .lean import leanly
 from .types import Untyped
 
 KEPT = 24
@@ -70,7 +71,7 @@ def cached(function: Callable[..., object], place: Path, **settings: object) -> 
     # both are read while the dispatcher is made, so others are not affected
     numba.config.CACHE_DIR, numba.config.CACHE_LOCATOR_CLASSES = str(place), f"{__name__}.{Locator.__name__}"
     try:
-        return numba.njit(cache=True, **settings)(function)
+        return leanly(numba.njit(cache=True, **settings)(function))
     finally:
         numba.config.CACHE_DIR, numba.config.CACHE_LOCATOR_CLASSES = before
 
@@ -78,3 +79,20 @@ def cached(function: Callable[..., object], place: Path, **settings: object) -> 
 def is_compiled(function: Callable[..., object], place: Path) -> bool:
     """Whether an earlier process has compiled this function into this folder."""
     return any(place.rglob(f"*.{function.__qualname__}-*.nbi"))
+
+
+def load(code: Untyped, signature: tuple[Untyped, ...]) -> bool:
+    """Load what was compiled for these types, if it is there; whether it was."""
+    if signature in code.overloads:
+        return True
+    if not holds(code, signature):
+        return False
+    code.compile(signature)  # finds it on disk
+    return True
+
+
+def holds(code: Untyped, signature: tuple[Untyped, ...]) -> bool:
+    """Whether what was compiled for these types on such a computer is on disk."""
+    kept = code._cache  # numba has no other way to ask without compiling
+    name = kept._cache_file._load_index().get(kept._index_key(signature, code.targetctx.codegen()))
+    return name is not None and os.path.exists(kept._cache_file._data_path(name))  # the index is written first

@@ -8,7 +8,7 @@ from importlib import metadata
 from itertools import pairwise
 from pathlib import Path
 
-from .dice import keyed_generator
+from .dice import generator, keyed_generator
 from .errors import BadPosition, BadRecord, BywaysError, IllegalMove, UnknownGame
 from .game import Game
 from .scene import Event
@@ -122,8 +122,9 @@ class Match:
         if self._learned(before, code, after, before.seat):
             return True
         others = [seat for seat in range(self.game.players) if seat != before.seat]
+        known = before.view(before.seat)
         for number in range(WORLDS):
-            world = before.redeal(before.seat, number)
+            world = known.redeal(seed=number)
             then = world.copy().play(code)
             if any(self._learned(world, code, then, seat) for seat in others):
                 return True
@@ -134,11 +135,15 @@ class Match:
         seen = bytes(after.view(seat))
         if seat != before.seat and self.game.is_secret(before, code) and bytes(before.view(seat)) == seen:
             return False  # it saw nothing at all
-        for world in range(WORLDS):
-            other = before.redeal(seat, world)
-            if code not in other.codes():
+        game, known = self.game, before.view(seat).array
+        for world in range(WORLDS):  # with bare records: this is asked at every decision
+            other, rng = known.copy(), generator(world)
+            game.kernels.redeal(game.board, other, seat, rng)
+            if not game.kernels.step(game.board, other, code, rng, game.scratch):
                 return True
-            if bytes(other.play(code).view(seat)) != seen:
+            game.STATE.conceal(other, seat)
+            game.kernels.hide(game.board, other, seat)
+            if other.tobytes() != seen:
                 return True
         return False
 

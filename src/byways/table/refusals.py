@@ -24,6 +24,7 @@ STATUS = {
     "no_board": 404,
     "no_line": 404,
     "bad_invite": 404,
+    "used_invite": 409,
     "bad_method": 405,
     "not_your_turn": 409,
     "stale": 409,
@@ -40,12 +41,14 @@ STATUS = {
     "undo_asked": 409,
     "not_stood_in": 409,
     "hints_off": 409,
+    "not_preparing": 409,
     "too_large": 413,
     "too_many_requests": 429,
     "too_many_matches": 429,
     "too_many_connections": 429,
     "broken": 500,
     "bot_failed": 503,
+    "getting_ready": 503,
     "shutting_down": 503,
 }
 

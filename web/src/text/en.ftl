@@ -103,7 +103,11 @@ a-bot = A bot
 a-friend = A friend, by link
 someone-here = Someone at this screen
 anyone = Anyone (public)
-bot-level = Level of the bot
+bots = Bots
+bot-of-level = Bot: { $level }
+of-ones-own = Something of your own
+own-value = { $option }: your own
+house-rules = More options
 name = Name
 link-to-send = You get a link to send
 listed-at-home = Listed on the home page
@@ -161,7 +165,6 @@ waits-for-friend = waits for a friend
 is-you = you
 is-here = here
 is-away = away
-bot-instead = { $level } bot instead
 one-friend = Send this link to one friend. It is good for one seat, once.
 seat-link = Link for { $seat }
 new-link = New link
@@ -169,6 +172,8 @@ make-link = Make a link
 
 ## On the way to a match
 
+not-invited = This invitation is not good
+watch-instead = Watch, without a seat
 no-table = No table here
 without-seat = Look on without my seat
 was-closed = This table was closed.
@@ -182,6 +187,7 @@ the-board = { $game }: the board
 zoom-in = Zoom in
 zoom-out = Zoom out
 whole-board = Show the whole board
+what-matters = Back to my piece
 hint = Hint
 take-back = Take back
 ask-to-take-back = Ask to take back
@@ -242,6 +248,10 @@ all-moves = { $count ->
     }
 bot-plays-for-you = A bot plays for you.
 take-seat-back = Take my seat back
+getting-ready = Getting ready
+bot-gets-ready = { $who } is getting ready: about { $seconds } s, once on this computer.
+greedy-plays-meanwhile = The greedy bot plays in its place; { $who } is ready in about { $seconds } s.
+let-greedy-play = Let the greedy bot play meanwhile
 you-asked-undo = You asked to take back to move { $move }.
 rules-go-on-or-end = You may go on from the present position by the new rules, or end the match, when all of you want it.
 rules-only-end = The new rules do not know the present position; the match can only be ended.
@@ -288,6 +298,7 @@ fair-proof =
 ## Log and chat
 
 log-and-chat = Log and chat
+dock = Play
 log = Log
 chat = Chat
 report-line = Report this line to whoever runs the server

@@ -105,7 +105,11 @@ a-bot = Um robô
 a-friend = Um amigo, por link
 someone-here = Alguém nesta tela
 anyone = Qualquer um (público)
-bot-level = Nível do robô
+bots = Robôs
+bot-of-level = Robô: { $level }
+of-ones-own = Algo próprio
+own-value = { $option }: próprio
+house-rules = Mais opções
 name = Nome
 link-to-send = Você recebe um link para enviar
 listed-at-home = Aparece na página inicial
@@ -163,7 +167,6 @@ waits-for-friend = à espera de um amigo
 is-you = você
 is-here = presente
 is-away = ausente
-bot-instead = Pôr um robô: { $level }
 one-friend = Mande este link a um amigo. Ele vale para um lugar, uma só vez.
 seat-link = Link para { $seat }
 new-link = Novo link
@@ -171,6 +174,8 @@ make-link = Criar um link
 
 ## On the way to a match
 
+not-invited = Este convite não vale
+watch-instead = Assistir sem lugar
 no-table = Não há mesa aqui
 without-seat = Assistir sem o meu lugar
 was-closed = Esta mesa foi fechada.
@@ -184,6 +189,7 @@ the-board = { $game }: o tabuleiro
 zoom-in = Aproximar
 zoom-out = Afastar
 whole-board = Mostrar o tabuleiro inteiro
+what-matters = Voltar à minha peça
 hint = Dica
 take-back = Desfazer
 ask-to-take-back = Pedir para desfazer
@@ -244,6 +250,10 @@ all-moves = { $count ->
     }
 bot-plays-for-you = Um robô joga por você.
 take-seat-back = Retomar meu lugar
+getting-ready = Preparação
+bot-gets-ready = { $who } está se preparando: uns { $seconds } s, uma única vez neste computador.
+greedy-plays-meanwhile = O robô guloso joga no lugar dele; { $who } fica pronto em uns { $seconds } s.
+let-greedy-play = Deixar o robô guloso jogar enquanto isso
 you-asked-undo = Você pediu para voltar à jogada { $move }.
 rules-go-on-or-end = Vocês podem continuar desta posição pelas novas regras ou encerrar a partida, se todos quiserem.
 rules-only-end = As novas regras não conhecem a posição atual; a partida só pode ser encerrada.
@@ -290,6 +300,7 @@ fair-proof =
 ## Log and chat
 
 log-and-chat = Registro e chat
+dock = Jogo
 log = Registro
 chat = Chat
 report-line = Denunciar esta mensagem a quem mantém o servidor

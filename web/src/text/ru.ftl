@@ -110,7 +110,11 @@ a-bot = Бот
 a-friend = Друг, по ссылке
 someone-here = Тот, кто рядом
 anyone = Кто угодно (открыто)
-bot-level = Уровень бота
+bots = Боты
+bot-of-level = Бот: { $level }
+of-ones-own = Что-то своё
+own-value = { $option }: своё
+house-rules = Ещё настройки
 name = Имя
 link-to-send = Вы получите ссылку для друга
 listed-at-home = Будет видно на главной странице
@@ -172,7 +176,6 @@ waits-for-friend = ждём друга
 is-you = вы
 is-here = на месте
 is-away = нет на месте
-bot-instead = Посадить бота: { $level }
 one-friend = Отправьте эту ссылку одному другу. Она действует один раз и на одно место.
 seat-link = Ссылка на место: { $seat }
 new-link = Новая ссылка
@@ -180,6 +183,8 @@ make-link = Создать ссылку
 
 ## On the way to a match
 
+not-invited = Это приглашение не действует
+watch-instead = Смотреть, не садясь за стол
 no-table = Здесь нет стола
 without-seat = Смотреть без своего места
 was-closed = Этот стол закрыт.
@@ -193,6 +198,7 @@ the-board = { $game }: поле
 zoom-in = Приблизить
 zoom-out = Отдалить
 whole-board = Показать всё поле
+what-matters = Вернуться к своей фигуре
 hint = Подсказка
 take-back = Взять ход назад
 ask-to-take-back = Попросить взять ход назад
@@ -258,6 +264,10 @@ all-moves = { $count ->
     }
 bot-plays-for-you = За вас играет бот.
 take-seat-back = Вернуться на место
+getting-ready = Подготовка
+bot-gets-ready = { $who } готовится: около { $seconds } с, один раз на этом компьютере.
+greedy-plays-meanwhile = Пока вместо него ходит жадный бот; { $who } будет готов примерно через { $seconds } с.
+let-greedy-play = Пусть пока играет жадный бот
 you-asked-undo = Вы просите вернуться к ходу { $move }.
 rules-go-on-or-end = Можно продолжить с этой позиции по новым правилам или закончить партию, если согласны все.
 rules-only-end = Новые правила не знают такой позиции; партию можно только закончить.
@@ -305,6 +315,7 @@ fair-proof =
 ## Log and chat
 
 log-and-chat = Журнал и чат
+dock = Игра
 log = Журнал
 chat = Чат
 report-line = Пожаловаться на эту реплику тому, кто держит сервер

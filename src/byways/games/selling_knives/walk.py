@@ -26,8 +26,9 @@ Centres: TypeAlias = int
 FAR = 10_000
 """A distance longer than any way."""
 NEAR, KEPT = 0, 1
-MOST_CASES = 2 + CENTRES * CENTRES // 4
-"""The cases that one cut can lead to: both sides, and each road between them."""
+MOST_CASES = 2 + CENTRES - 1
+"""The cases that one cut can lead to: both sides, and each road between them, which are among the fewest to leave out:
+fewer than there are centres, since it would take none to leave out a circle."""
 
 
 @compiled
@@ -55,7 +56,7 @@ def search(roads: Array, route: Array) -> int:
     A case is a pair of rows: the roads NEAR, which the walk may use, and those of them KEPT, which it must use. Cases
     still to be looked into lie on a stack.
     """
-    cases = np.zeros((MOST_CASES, 2, CENTRES), int64)
+    cases = np.zeros((1, 2, CENTRES), int64)
     for centre in range(CENTRES):
         cases[0, NEAR, centre] = roads[centre]
     n = integer(1)
@@ -251,7 +252,7 @@ def add_cases(near: Array, kept: Array, part: Centres, side: Centres, cases: Arr
 @compiled
 def with_room(cases: Array, n: int) -> Array:
     """The same stack, with room for more."""
-    larger = np.zeros((2 * len(cases) + MOST_CASES, 2, CENTRES), int64)
+    larger = np.zeros((len(cases) + MOST_CASES, 2, CENTRES), int64)
     for i in range(n):
         for centre in range(CENTRES):
             larger[i, NEAR, centre] = cases[i, NEAR, centre]

@@ -241,6 +241,15 @@ def _check_order(where: str, laid: Sequence[Laid]) -> None:
         raise TrackError(f"{where}: the track has {cells} cells; take pieces out until it has {MAX_CELLS} at most")
 
 
+def _check_start(where: str, start: Piece) -> None:
+    """ST4: sleds stand on the first row, so nothing else does."""
+    for lane in range(LANES):
+        if start.ground[lane][0] != OPEN:
+            raise TrackError(
+                f"{where}: piece 1 (start): a sled starts on its first row in lane {lane + 1}; write '.' there"
+            )
+
+
 def _check_saplings(where: str, laid: Sequence[Laid], spots: Sequence[Spot]) -> None:
     taken = {
         (number, row + 1, lane + 1)
@@ -286,6 +295,7 @@ def make_track(
     known = {**standard_pieces(), **(pieces or {})}
     laid = tuple(_lay(where, number, entry, known) for number, entry in enumerate(words, 1))
     _check_order(where, laid)
+    _check_start(where, laid[0].piece)
     for entry in saplings:
         if len(entry) != 3 or not all(isinstance(number, int) for number in entry):
             raise TrackError(f"{where}: sapling {entry!r}: write [piece, row, lane], each counted from 1")

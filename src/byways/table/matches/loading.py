@@ -18,7 +18,6 @@ from . import upgrading
 from .cache import MatchCache
 from .catalogue import Catalogue
 from .match import HostedMatch
-from .preparation import Preparation
 
 logger = logging.getLogger("byways.table")
 TOUCH_MS = 12 * 3_600_000
@@ -33,14 +32,12 @@ class MatchLoader:
         self,
         storage: Storage,
         catalogue: Catalogue,
-        preparation: Preparation,
         cache: MatchCache,
         started_at: int,
         start_bot_turn: Callable[[HostedMatch], None],
     ) -> None:
         self._storage = storage
         self._catalogue = catalogue
-        self._preparation = preparation
         self._cache = cache
         self._started_at = started_at
         self._start_bot_turn = start_bot_turn
@@ -70,7 +67,6 @@ class MatchLoader:
     async def _rebuild(self, stored: Stored) -> HostedMatch:
         """The match that a log describes."""
         row = stored.row
-        await self._preparation.prepared(row.game)
         try:
             game = await self._catalogue.load_game(row.game, row.options)
         except BywaysError as error:

@@ -13,14 +13,15 @@ from typing import Any, Literal
 from byways.engine import Game, State
 from byways.engine.layout import fingerprint
 
+from ..bots import Outlook
 from ..refusals import Refusal
 from ..storage import Chat, Entry, MatchRow, Position, SeatRow
 from ..wire import answers
 from ..words import say
 from . import upgrading
 from .clocks import make_clock
+from .kept import Kept
 from .presence import Presence
-from .scene_cache import SceneCache
 
 STILL, STEP = 20_000, 1_500
 """About how many bytes a match takes, and each of its steps beside its position."""
@@ -59,6 +60,12 @@ class HostedMatch:
         self.presence = Presence(game.players)
         self.bot_task: asyncio.Task[None] | None = None
         self.thinking = False
+        self.preparing: Outlook | None = None
+        """While a bot waits for its search to be compiled."""
+        self.meanwhile = False
+        """Whether another bot plays in its place until then."""
+        self.hurry = asyncio.Event()
+        """Set to wake a bot that waits."""
         self.turn_at = max(row.changed_at, started_at)
         """Since when the seat to act has been thinking; time between two runs of the server is nobody's."""
         self.started_at = started_at
@@ -71,7 +78,7 @@ class HostedMatch:
         self.base: int = self.row.settings.get("base", {}).get("version", 0)
         """The version from which it went on by other rules; what was before can not be shown by these."""
         self.steps = [Step(version, 0, self.history.state, None) for version in range(self.base + 1)]
-        self.scenes = SceneCache()
+        self.kept = Kept()
         self._foreseen: tuple[Entry, State] | None = None
 
     # --- the match ----------------------------------------------------------------------------------------

@@ -5,6 +5,8 @@ takes-back = { $who } takes back to move { $move }.
 ## What can not be done
 
 bot-can-not-think = The bot can not think at the moment; try again.
+bots-are-ready = The bots are ready already; nobody needs to play in their place.
+hint-is-getting-ready = Hints are getting ready, once on this computer: about { $seconds } s more.
 too-often = That was too often; try again in { $seconds } s.
 too-many-connections = Too many connections are open; close one.
 other-website = This request comes from another website.
@@ -33,7 +35,8 @@ not-asked-now = You are not asked, or have answered.
 wrong-seats = { $needed } seats are needed, not { $given }.
 no-such-bot = There is no bot '{ $name }'; there are { $bots }.
 closed-by-host = This table was closed by its host.
-invitation-used = This invitation was used already, or was withdrawn. Ask for a new one.
+invitation-used = This invitation has been used: { $who } sits there now. If that was you, open the table where you sat down; its menu has a link that takes your seat along. Otherwise ask for a new invitation.
+invitation-false = This invitation is not good: the link is not complete, or it was withdrawn and replaced. Ask for a new one.
 which-seat = Say which seat you want, or bring an invitation.
 seat-not-free = That seat is not free.
 no-such-seat = There is no seat { $seat }.

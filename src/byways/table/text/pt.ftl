@@ -5,6 +5,8 @@ takes-back = { $who } volta à jogada { $move }.
 ## What can not be done
 
 bot-can-not-think = O robô não consegue pensar agora; tente de novo.
+bots-are-ready = Os robôs já estão prontos; ninguém precisa jogar no lugar deles.
+hint-is-getting-ready = As dicas estão sendo preparadas, uma única vez neste computador: mais uns { $seconds } s.
 too-often = Foram pedidos demais; tente de novo em { $seconds } s.
 too-many-connections = Há conexões abertas demais; feche uma.
 other-website = Este pedido vem de outro site.
@@ -33,7 +35,8 @@ not-asked-now = Não perguntaram a você, ou você já respondeu.
 wrong-seats = São necessários { $needed } lugares, não { $given }.
 no-such-bot = Não existe o robô “{ $name }”; existem { $bots }.
 closed-by-host = O anfitrião fechou esta mesa.
-invitation-used = Este convite já foi usado ou foi retirado. Peça um novo.
+invitation-used = Este convite já foi usado: { $who } ocupa o lugar. Se foi você, abra a mesa onde se sentou; no menu há um link que leva o lugar com você. Caso contrário, peça um novo convite.
+invitation-false = Este convite não vale: o link está incompleto, ou foi retirado e substituído. Peça um novo.
 which-seat = Diga que lugar você quer ou traga um convite.
 seat-not-free = Esse lugar não está livre.
 no-such-seat = Não existe o lugar { $seat }.

@@ -7,7 +7,7 @@ from typing import Any, Literal, NotRequired
 
 from typing_extensions import TypedDict
 
-from byways.engine.scene import Event, Scene
+from byways.engine.scene import Choice, Event, Scene
 
 Status = Literal["gathering", "playing", "over", "closed", "record"]
 
@@ -33,8 +33,16 @@ class Option(TypedDict):
     values: list[Any]
     labels: list[str]
     """A word for each value, where the value alone says too little."""
+    notes: list[str]
+    """What is worth knowing of each value, in a few words; empty where nothing is."""
+    pictures: list[str]
+    """A picture of each value; empty where there are none."""
     free: bool
     """Other values than these are checked, too."""
+    own: str
+    """How such a value is written, in words; empty where nobody is meant to write one."""
+    minor: bool
+    """Whether it is for those who know the game."""
 
 
 class GameInfo(TypedDict):
@@ -51,6 +59,8 @@ class GameInfo(TypedDict):
     """Whether anything is hidden from anybody."""
     rules: bool
     """Whether there is a rulebook."""
+    ways: bool
+    """Whether there can be choices of several decisions in a row, to be asked for."""
     ready: bool
     """False while its rules are being compiled, after an update: there is no picture yet."""
     min_players: int
@@ -84,6 +94,8 @@ class BoardRef(TypedDict):
     url: str
     viewbox: tuple[float, float, float, float]
     """x, y, width, height."""
+    tray: int
+    """How many rows of things lie before a player, such as a hand and a mat, which need room beside it: 0 to 2."""
 
 
 class Setup(TypedDict):
@@ -208,6 +220,17 @@ class You(TypedDict):
     """How many of the last decisions one's seats can take back without asking."""
 
 
+class Preparing(TypedDict):
+    """A bot can not think yet: its search is being compiled, once on the server's computer."""
+
+    done: float
+    """From 0 to below 1."""
+    left_s: int
+    """About how many seconds are left."""
+    meanwhile: bool
+    """Whether another bot plays in its place until then."""
+
+
 class Match(TypedDict):
     """A match, as the one who asks may see it."""
 
@@ -257,6 +280,8 @@ class Match(TypedDict):
     """Spectators connected now."""
     thinking: bool
     """Whether a bot is at work now."""
+    preparing: Preparing | None
+    """While it waits for its search to be compiled; null otherwise."""
     you: You
 
 
@@ -293,6 +318,12 @@ class SeatChanged(TypedDict):
 
     match: Match
     invites: list[Invite]
+
+
+class Invited(TypedDict):
+    """The seat that is kept for whoever brings an invitation."""
+
+    seat: int
 
 
 class Joined(TypedDict):
@@ -342,6 +373,21 @@ class Past(TypedDict):
     plies: int
     """How many decisions there are."""
     scene: Scene
+
+
+class Ways(TypedDict):
+    """Choices that are several decisions in a row, such as a drive to a far stop; a move with `then` makes them."""
+
+    version: int
+    """Of the position that they begin in."""
+    ways: list[Choice]
+
+
+class BoardText(TypedDict):
+    """A position as text, for a terminal, a screen reader, or a game without a drawing."""
+
+    ply: int
+    text: str
 
 
 class Line(TypedDict):

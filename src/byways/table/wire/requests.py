@@ -103,12 +103,22 @@ class NumberRequest(Body):
     number: DiceNumber
 
 
+class InviteRequest(Body):
+    """An invitation, to be looked at before one sits down."""
+
+    invite: Annotated[str, Field(max_length=200)]
+
+
 class RenameRequest(Body):
     """Take another name."""
 
     name: Name
     seat: SeatNumber | None = None
     """May be left out when the token holds one."""
+
+
+MOST_IN_A_ROW = 60
+"""So many decisions can follow one in a request."""
 
 
 class MoveRequest(Body):
@@ -120,6 +130,8 @@ class MoveRequest(Body):
     """The number of a choice."""
     text: Annotated[str, Field(max_length=200)] | None = None
     """Its notation."""
+    then: Annotated[list[Annotated[int, Field(ge=-(2**31), le=2**31 - 1)]], Field(max_length=MOST_IN_A_ROW)] = []
+    """Decisions that follow, by number: each is made if it can be and nothing was revealed by the one before it."""
 
 
 class UndoRequest(Body):
@@ -190,3 +202,4 @@ class SocketMove(TypedDict):
     version: int
     move: NotRequired[int | None]
     text: NotRequired[str | None]
+    then: NotRequired[list[int]]

@@ -28,7 +28,7 @@ export class MatchActions {
     this.busy = true;
     this.sent = choice;
     try {
-      const { version: led } = await api.move(id, token, version, choice.move);
+      const { version: led } = await api.move(id, token, version, choice.move, choice.then);
       this.busy = (this.live.version ?? 0) < led;
       return true;
     } catch (error) {
@@ -68,6 +68,11 @@ export class MatchActions {
 
   comeBack(): Promise<void> {
     return this.run((token) => api.comeBack(this.live.id, token));
+  }
+
+  /** Let another bot play for those that are not ready yet. */
+  playMeanwhile(): Promise<void> {
+    return this.run((token) => api.playMeanwhile(this.live.id, token));
   }
 
   rematch(): Promise<void> {

@@ -7,6 +7,9 @@ import { notices } from "../notices.svelte";
 import { router } from "../router.svelte";
 import { savedMatches } from "../savedMatches.svelte";
 
+/** Who is to sit on a seat that is still free. */
+export type SeatWish = { kind: "friend" | "open" } | { kind: "bot"; bot: string };
+
 export class LobbyActions {
   busy = $state(false);
 
@@ -38,8 +41,8 @@ export class LobbyActions {
     });
   }
 
-  /** Give an empty seat to a friend, by a new link, or to a bot. */
-  reseat(seat: number, wish: { kind: "friend" } | { kind: "bot"; bot: string }): Promise<void> {
+  /** Give an empty seat to a friend, by a new link, to whoever comes, or to a bot. */
+  reseat(seat: number, wish: SeatWish): Promise<void> {
     return this.run(async () => {
       const saved = savedMatches.get(this.live.id);
       if (!saved) return;

@@ -60,6 +60,7 @@ export const match = (more: Partial<Match> = {}): Match => ({
   rematch: null,
   watching: 0,
   thinking: false,
+  preparing: null,
   you: { seats: [0], host: true, may_undo: 0 },
   ...more,
 });
@@ -79,6 +80,8 @@ export const step = (
   kind: "move",
   seat: number,
   text: null,
+  at: 0,
+  changes: [],
   scenes: [],
   line: null,
   ...more,

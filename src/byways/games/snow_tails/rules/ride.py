@@ -34,8 +34,9 @@ def side_of(s: Position, seat: Seat) -> Side:
 @compiled
 def may_take_bonus(b: Board, s: Position) -> bool:
     """ST19: not on the first turn, and only at the end of a move that nothing has stopped."""
-    ride = ride_of(b, s, s.seat, integer(0), speed_of(s, s.seat), side_of(s, s.seat))
-    return s.rounds > 1 and goes_on(ride)
+    if s.rounds == 1:
+        return False
+    return goes_on(ride_of(b, s, s.seat, integer(0), speed_of(s, s.seat), side_of(s, s.seat)))
 
 
 @compiled
@@ -191,15 +192,11 @@ def next_order(mask: Steps) -> Steps:
 
 @inlined
 def result_key(ride: Ride) -> Mask:
-    """What a ride comes to, but for which saplings it fells, in one number."""
-    return uint64(
-        ride.end + 2
-        | ride.stop << 10
-        | ride.new_dents << 13
-        | ride.steps_left << 20
-        | ride.finish_lane << 25
-        | ride.felled << 28
-    )
+    """What a ride comes to, but for the saplings that it fells, in one number.
+
+    The dents and the lane at the finish follow: rides of one move with as much drift cross the same red lines.
+    """
+    return uint64(ride.end + 2 | ride.stop << 10 | ride.steps_left << 13)
 
 
 @compiled

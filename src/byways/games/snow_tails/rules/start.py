@@ -13,7 +13,6 @@ from .rounds import begin_round
 
 @verb
 def setup(b: Board, s: Position, rng: Rng) -> None:
-    s.seat = 0
     begin_race(b, s)
 
 

@@ -101,7 +101,6 @@ def carry_out(b: Board, s: Position, ride: Ride, rng: Rng) -> bool:
     """Make a ride; says whether the turn is over."""
     seat = s.seat
     follow(b, s, ride, side_of(s, seat), s.trail)
-    s.rider = seat
     s.stop = ride.stop
     s.new_dents = ride.new_dents
     s.steps = ride.steps

@@ -5,11 +5,11 @@
 
 from .leaving import come_back, leave
 from .numbers import add_number, begin_without
-from .playing import chat, hint, move
+from .playing import chat, hint, move, play_meanwhile
 from .records import watch_record
 from .reporting import report
 from .rules import decide_rules
-from .seating import Invites, close, create, join, rematch, rename, set_seat
+from .seating import Invites, close, create, invited, join, rematch, rename, set_seat
 from .undoing import answer_undo, undo
 
 __all__ = [
@@ -23,9 +23,11 @@ __all__ = [
     "create",
     "decide_rules",
     "hint",
+    "invited",
     "join",
     "leave",
     "move",
+    "play_meanwhile",
     "rematch",
     "rename",
     "report",

@@ -27,7 +27,6 @@ Invites = list[tuple[int, str]]
 async def create(registry: MatchRegistry, request: requests.CreateRequest) -> tuple[HostedMatch, str, Invites]:
     """A new match, its host's token and the invitations."""
     registry.check_room()
-    await registry.preparation.prepared(request.game)
     game = await registry.catalogue.set_up(request.game, request.options)
     if len(request.seats) != game.players:
         raise Refusal("bad_request", say("wrong-seats", needed=game.players, given=len(request.seats)))
@@ -65,6 +64,8 @@ async def create(registry: MatchRegistry, request: requests.CreateRequest) -> tu
         created_at=now(),
         changed_at=now(),
     )
+    if any(seat.kind == "bot" for seat in seats):
+        registry.workshop.want(game.name)
     match = await registry.create(started(row), [])
     registry.bot_turns.start_bot_turn(match)
     return match, token, invites
@@ -105,7 +106,7 @@ async def join(
         seat = _vacant(match.row, request.invite, request.seat)
         fresh = tokens.new_token() if token is None else None
         holder = tokens.digest(fresh) if fresh is not None else token
-        row = match.row.with_seat(replace(seat, kind="human", name=name, token=holder, invite=None))
+        row = match.row.with_seat(replace(seat, kind="human", name=name, token=holder))
         if request.number is not None:
             row = added(row, tuple(other.seat for other in row.seats if other.token == holder), request.number)
         await match_log.change(match, started(row))
@@ -116,15 +117,22 @@ def _vacant(row: MatchRow, invite: str | None, number: int | None) -> SeatRow:
     if row.status == "closed":
         raise Refusal("not_gathering", say("closed-by-host"))
     if invite is not None:
-        for seat in row.seats:
-            if seat.invite is not None and seat.invite == tokens.digest(invite):
-                return seat
-        raise Refusal("bad_invite", say("invitation-used"))
+        return invited(row, invite)
     if number is None or not 0 <= number < len(row.seats):
         raise Refusal("bad_request", say("which-seat"))
     if row.seats[number].kind != "open" or row.status != "gathering":
         raise Refusal("seat_taken", say("seat-not-free"))
     return row.seats[number]
+
+
+def invited(row: MatchRow, invite: str) -> SeatRow:
+    """The seat that is kept for whoever brings this invitation."""
+    meant = next((seat for seat in row.seats if seat.invite == tokens.digest(invite)), None)
+    if meant is None:
+        raise Refusal("bad_invite", say("invitation-false"))
+    if meant.taken:
+        raise Refusal("used_invite", say("invitation-used", who=meant.name))
+    return meant
 
 
 async def set_seat(
