@@ -144,16 +144,16 @@ def test_times_are_kept_and_others_are_reckoned_from_them(monkeypatch: pytest.Mo
     monkeypatch.setenv("BYWAYS_CACHE_DIR", str(tmp_path))
     crabs, sleds = byways.game("crab-stack"), byways.game("snow-tails")
     kernels = (byways.engine.kernels.step,)
-    assert not compile_times.is_made(crabs)
+    assert not compile_times.is_made(crabs, kernels)
     usual = compile_times.expected(crabs, SEARCH, kernels)
     before = compile_times.expected(sleds, SEARCH, kernels).seconds
     slow = Took(3 * (compile_times.START_S + compile_times.BYTE_S * usual.code), usual.steps, usual.code)
-    compile_times.note_made(crabs, {SEARCH: slow})
-    assert compile_times.is_made(crabs)
+    compile_times.note_made(crabs, kernels, {SEARCH: slow})
+    assert compile_times.is_made(crabs, kernels)
     assert compile_times.expected(crabs, SEARCH, kernels) == slow
     code = compile_times.expected(sleds, SEARCH, kernels).code
     reckoned = compile_times.expected(sleds, SEARCH, kernels).seconds
     assert reckoned == pytest.approx(3 * (compile_times.START_S + compile_times.BYTE_S * code))
     assert before > 0
     (tmp_path / "crab-stack.json").write_text("nonsense")
-    assert not compile_times.is_made(crabs)
+    assert not compile_times.is_made(crabs, kernels)
