@@ -1,6 +1,6 @@
 """Bots at the table: processes in which they think, and those in which games are compiled.
 
-Others use `BotPool`, `Workshop` and the bots' names.
+Others use `BotPool`, `Workshop`, the bots' names, and what is made ready for them.
 """
 
 from byways.bots.making import RULES, SEARCH, needs_search, use_rules
