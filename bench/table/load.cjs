@@ -6,7 +6,7 @@
 // that was made ready (Crab Stack played at random is over after a dozen moves).
 const { readFileSync } = require("node:fs");
 const WebSocket = require("ws");
-const { io } = require("socket.io-client");
+const peerLibrary = () => require("socket.io-client");
 
 const [work, base, pid, optionsText] = process.argv.slice(2);
 const options = { game: "crab-stack", matches: 1, moves: 100, show: "scene", deflate: false, pace: 0, count: 0, ...JSON.parse(optionsText) };
@@ -109,7 +109,7 @@ const makePeer = async () => {
   const seats = [];
   for (const playerID of ["0", "1"]) {                             // one by one: two who join at once lose one's credentials
     const { playerCredentials } = await post(`/games/count/${matchID}/join`, { playerID, playerName: playerID });
-    const socket = io(`${base}/count`, { transports: ["websocket"], forceNew: true });
+    const socket = peerLibrary().io(`${base}/count`, { transports: ["websocket"], forceNew: true });
     const seat = { socket, playerID, credentials: playerCredentials, hear: null };
     await new Promise((resolve) => {
       socket.on("sync", (id, info) => { seat.first = info.state; resolve(); });
