@@ -17,7 +17,7 @@ from itertools import count
 from time import monotonic
 
 import byways
-from byways.bots.making import RULES, SEARCH, search_kernels
+from byways.bots.making import RULES, SEARCH, search_kernels, table_kernels
 from byways.engine import BywaysError
 from byways.engine.compile_times import Took, expected, is_made
 
@@ -206,7 +206,7 @@ def _new_job(name: str) -> Job:
     job = Job(name)
     try:
         game = byways.game(name)
-        if is_made(game):
+        if is_made(game, table_kernels(game)):
             job.end()
         else:
             job.expected = expected(game, SEARCH, search_kernels(game))
