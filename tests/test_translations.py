@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import ast as python
 import re
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -15,8 +17,7 @@ import byways
 from byways.engine import Option
 from byways.games.snow_tails.track import ready_track, ready_tracks
 from byways.games.snowplow_race.maps import load, shipped
-from byways.games.vancouver_buses.city import MARK_NAMES
-from byways.games.vancouver_buses.data import the_box
+from byways.games.vancouver_buses.data import MARKS, the_box
 from our_games import GAMES
 
 SOURCE = Path(byways.__file__).parent
@@ -164,6 +165,50 @@ def test_no_game_takes_a_name_that_all_share(english: dict[Path, dict[str, ast.P
         assert not english[folder(game) / "text"].keys() & (engine | bots), game
 
 
+# --- nothing is left over -------------------------------------------------------------------------------------
+
+
+@cache
+def named_in(package: Path) -> tuple[frozenset[str], str]:
+    """The strings in the code of a package, and a pattern for those that are put together from parts."""
+    strings, patterns = set(), set()
+    for path in package.rglob("*.py"):
+        for node in python.walk(python.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, python.Constant) and isinstance(node.value, str):
+                strings.add(node.value)
+            elif isinstance(node, python.JoinedStr):
+                parts = [part.value if isinstance(part, python.Constant) else None for part in node.values]
+                if sum(map(str.isalpha, "".join(str(part) for part in parts if part is not None))) > 1:
+                    patterns.add("".join(r"[\w.-]+" if part is None else re.escape(str(part)) for part in parts))
+    return frozenset(strings), "|".join(sorted(patterns))
+
+
+def unused(text: Path, known: dict[str, ast.Pattern]) -> list[str]:
+    """The messages of a folder that no code beside it names, nor the engine, nor another message."""
+    package = SOURCE if text.parent == SOURCE / "engine" else text.parent
+    strings: set[str] = set()
+    patterns = []
+    for folder in {package, SOURCE / "engine"}:
+        found, pattern = named_in(folder)
+        strings |= found
+        patterns.append(pattern)
+    put_together = re.compile("|".join(patterns))
+    for pattern in known.values():
+        strings |= Finder(pattern).references
+    return [name for name in known if name not in strings and not put_together.fullmatch(name)]
+
+
+@pytest.mark.parametrize("text", TEXTS, ids=shown)
+def test_every_message_is_used(text: Path, english: dict[Path, dict[str, ast.Pattern]]) -> None:
+    known = english[text]
+    assert unused(text, known) == []
+    invented = ast.Pattern([ast.TextElement("Nobody says this.")])
+    assert unused(text, {**known, "nobody-says": invented, "said.by-nobody": invented}) == [
+        "nobody-says",
+        "said.by-nobody",
+    ]
+
+
 # --- English is what the code and the data say ----------------------------------------------------------------
 
 
@@ -187,7 +232,8 @@ def test_titles_blurbs_and_options(game: str, english: dict[Path, dict[str, ast.
     for option in about.options:
         values = {f"value-{str(value).lower()}" for value in option.values}
         told = {name.partition(".")[2] for name in known if name.startswith(f"option-{option.name}.")}
-        assert told <= {"help", *values}, f"{option.name} has no such values"
+        own = {"own"} if option.check is not None else set()  # what else can be typed
+        assert told <= {"help", *own, *values}, f"{option.name} has no such values"
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -200,11 +246,10 @@ def test_seats(game: str, english: dict[Path, dict[str, ast.Pattern]]) -> None:
 def test_levels(english: dict[Path, dict[str, ast.Pattern]]) -> None:
     known = english[SOURCE / "bots/text"]
     data = tomllib.loads((SOURCE / "bots/levels.toml").read_text(encoding="utf-8"))
-    expected = {f"level-{name}": level["about"] for name, level in data["levels"].items()}
-    for game, levels in data["games"].items():
-        expected |= {f"level-{game}-{name}": level["about"] for name, level in levels.items() if "about" in level}
-    assert {name: plain(known[f"{name}.about"], known) for name in expected} == expected
-    assert {name for name in known if name.startswith("level-") and "." not in name} == set(expected)
+    expected = {f"level-{name}" for name in data["levels"]}
+    own = {f"level-{game}-{name}" for game, levels in data["games"].items() for name in levels}
+    told = {name for name in known if name.startswith("level-")}
+    assert expected <= told <= expected | own
 
 
 def test_tracks(english: dict[Path, dict[str, ast.Pattern]]) -> None:
@@ -225,17 +270,17 @@ def test_maps(english: dict[Path, dict[str, ast.Pattern]]) -> None:
 
 
 def test_upgrades_regions_and_marks(english: dict[Path, dict[str, ast.Pattern]]) -> None:
+    """All of them, and no others."""
     known = english[folder("vancouver-buses") / "text"]
     box = the_box()
-    expected = {f"mark-{mark}": name for mark, name in MARK_NAMES.items()}
+    expected = {f"mark-{mark}" for mark in MARKS}
     for region in box.regions:
-        expected |= {f"region-{region.colour}": region.name, f"region-{region.colour}.colour": region.colour}
+        expected |= {f"region-{region.colour}", f"region-{region.colour}.colour"}
+        assert plain(known[f"region-{region.colour}.colour"], known) == region.colour, "as moves write it"
     for upgrade in box.upgrades:
-        expected |= {f"upgrade-{upgrade.id}": upgrade.name, f"upgrade-{upgrade.id}.effect": upgrade.words}
-    assert {name: plain(known[name], known) for name in expected} == expected
+        expected |= {f"upgrade-{upgrade.id}", f"upgrade-{upgrade.id}.effect"}
     told = {name for name in known if name.partition("-")[0] in ("mark", "region", "upgrade")}
-    panels = {f"upgrade-{upgrade.id}.shows" for upgrade in box.upgrades if upgrade.shows}
-    assert told == set(expected) | panels
+    assert {name for name in told if not name.endswith(".shows")} == expected
 
 
 def test_the_glossary_calls_upgrades_as_their_cards_do() -> None:

@@ -131,7 +131,8 @@ def games(
         table.add_column(say(f"column-{heading}"))
     for option in kind.options:
         values = ", ".join(map(str, option.values)) + (", ..." if option.check else "")
-        table.add_row(f"--{option.name.replace('_', '-')}", values, str(option.default), kind.option_help(option))
+        told = f"{kind.option_help(option)} {kind.option_own(option)}".strip()
+        table.add_row(f"--{option.name.replace('_', '-')}", values, str(option.default), told)
     console.print(table)
 
 
@@ -293,9 +294,9 @@ def read_json(path: Path) -> Data:
 
 
 def command_modules() -> list[str]:
-    """The modules that add commands: commands.py in any package of ours, games included."""
+    """The modules that add commands: commands.py in any package of ours, games and rooms included."""
     root = Path(__file__).parent
-    found = sorted([*root.glob("*/commands.py"), *root.glob("games/*/commands.py")])
+    found = sorted([*root.glob("*/commands.py"), *root.glob("*/*/commands.py")])
     return [".".join(("byways", *path.relative_to(root).with_suffix("").parts)) for path in found]
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import base64
 import binascii
 import json
+import secrets
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import closing
@@ -71,6 +72,21 @@ def _word(told: object, key: str) -> str:
     return found
 
 
+@dataclass(frozen=True)
+class Note:
+    """What one notes before a match begins, to check its dice afterwards: byways verify --noted ... --number ..."""
+
+    seed_hash: str
+    """The hash of the server's part of the dice, which it has promised."""
+    number: str | None
+    """One's own part, drawn after that; None when it came too late."""
+
+
+def _note(match: dict[str, Any]) -> Note:
+    """Note what the server promises, and draw a number of one's own."""
+    return Note(_word(match, "seed_hash"), secrets.token_hex(16))
+
+
 class Client:
     """A server, as the holder of one token sees it (or, without a token, a spectator)."""
 
@@ -84,10 +100,13 @@ class Client:
 
     def create(self, game: str, seats: Sequence[dict[str, Any]], **settings: Any) -> tuple[Seat, list[dict[str, Any]]]:
         """Make a match; returns one's own place at it and the invitations."""
-        made = self.post("/api/matches", {"game": game, "seats": list(seats), **settings})
-        return Seat(self.base, _word(made, "token"), _word(_part(made, "match", dict), "id")), _part(
-            made, "invites", list
-        )
+        wish = {"game": game, "seats": list(seats), "brings_number": True, **settings}
+        made = self.post("/api/matches", wish)
+        match = _part(made, "match", dict)
+        seat = Seat(self.base, _word(made, "token"), _word(match, "id"), _note(match))
+        if match.get("status") == "gathering" and _part(match, "you", dict).get("seats"):
+            seat.add_number()
+        return seat, _part(made, "invites", list)
 
     def events(self) -> Iterator[dict[str, Any]]:
         """What happens in all matches in which this token holds a seat; connects again when the line breaks."""
@@ -168,10 +187,22 @@ class Client:
 class Seat(Client):
     """One's place at a match."""
 
-    def __init__(self, base: str, token: str | None, match: str) -> None:
+    def __init__(self, base: str, token: str | None, match: str, noted: Note | None = None) -> None:
         super().__init__(base, token)
         self.match = match
         self.path = f"/api/matches/{match}"
+        self.noted = noted
+        """What to compare a record with afterwards, if one was there before the match began."""
+
+    def add_number(self) -> None:
+        """Add a number of one's own to the dice before the match begins, and note it beside the server's promise."""
+        self.noted = self.noted or _note(self.standing())
+        try:
+            self.post(f"{self.path}/number", {"number": self.noted.number})
+        except Refused as refused:
+            if refused.key != "not_gathering":
+                raise
+            self.noted = Note(self.noted.seed_hash, None)
 
     def standing(self) -> dict[str, Any]:
         """How the match stands."""
@@ -213,7 +244,11 @@ class Seat(Client):
 
     def rematch(self) -> Seat:
         """The next match with the same people."""
-        return self.seat(_word(_part(self.post(f"{self.path}/rematch", {}), "match", dict), "id"))
+        match = _part(self.post(f"{self.path}/rematch", {}), "match", dict)
+        seat = Seat(self.base, self.token, _word(match, "id"), _note(match))
+        if match.get("status") == "gathering":
+            seat.add_number()
+        return seat
 
     def record(self) -> dict[str, Any]:
         """The record of the match, once it is over."""
@@ -269,6 +304,7 @@ def sit_down(link: str, name: str, token: str | None = None) -> Seat:
     base, match = f"{parts.scheme}://{parts.netloc}", parts.path.rsplit("/", 1)[-1]
     if not parts.fragment.startswith("i="):
         raise BywaysError(f"{link.partition('#')[0]} is no invitation: its link ends in #i= and 22 characters")
-    body = {"invite": parts.fragment[2:], "name": name}
+    noted = _note(Seat(base, None, match).standing())  # the server promises first
+    body = {"invite": parts.fragment[2:], "name": name, "number": noted.number}
     joined = Client(base, token).post(f"/api/matches/{match}/join", body)
-    return Seat(base, _word(joined, "token"), match)
+    return Seat(base, _word(joined, "token"), match, noted)

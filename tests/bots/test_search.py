@@ -168,9 +168,9 @@ def test_it_plays_every_game_to_its_end(name: str) -> None:
 
 @CRAB
 def test_wrong_settings_get_a_reason() -> None:
-    with pytest.raises(BywaysError, match="simulations must be above 0"):
+    with pytest.raises(BywaysError, match="simulations must be a number above 0"):
         byways.bot("search", simulations=-5)
-    with pytest.raises(BywaysError, match="seconds must be above 0"):
+    with pytest.raises(BywaysError, match="seconds must be a number above 0"):
         byways.bot("search", seconds=0)
     with pytest.raises(BywaysError, match="takes seconds, simulations"):
         byways.bot("search", second=1)

@@ -10,6 +10,7 @@ from typing import Any
 from playwright.sync_api import Browser, Locator, WebSocket, expect
 
 import byways
+from following import Follower
 
 SECRET = next(name for name in byways.games() if byways.game(name).STATE.secret)
 """A game with hidden hands."""
@@ -30,7 +31,7 @@ POINTS = """() => {
       .find(([x, y]) => {
         if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return false;
         const stack = document.elementsFromPoint(x, y);
-        if (!stack[0]?.closest('.frame > svg, .card')) return false;
+        if (!stack[0]?.closest('.frame svg, .card')) return false;
         return stack.map((one) => one.closest('.can')).find((one) => one) === thing;
       });
     if (hit) points.push({id: thing.dataset.id, x: hit[0], y: hit[1]});
@@ -79,7 +80,8 @@ class Person:
         self.page.on("websocket", self._listen)
 
     def _listen(self, line: WebSocket) -> None:
-        line.on("framereceived", lambda data: self.heard.append(json.loads(data)))
+        follower = Follower()
+        line.on("framereceived", lambda data: self.heard.append(follower.take(json.loads(data))))
 
     # Ways about the place.
 
@@ -98,10 +100,8 @@ class Person:
             row = seats.nth(number + 1)
             who = others[min(number, len(others) - 1)]
             kind = who if who in ("friend", "screen", "open") else "bot"
-            row.locator("select").first.select_option(kind)
-            if kind == "bot":
-                row.get_by_label("Level of the bot").select_option(who)
-            elif kind == "screen":
+            row.locator("select").select_option(kind if kind != "bot" else f"bot {who}")
+            if kind == "screen":
                 row.get_by_label("Name").fill("Ben")
         seats.first.get_by_label("Name").fill("Ann")
         self._shorten()
@@ -116,6 +116,12 @@ class Person:
             values: list[str] = select.locator("option").evaluate_all("all => all.map((one) => one.value)")
             if all(map(str.isdigit, values)):
                 select.select_option(min(values, key=int))
+        for pills in self.page.locator("form section").first.locator(".pills").all():
+            if pills.locator("input[name=option-players]").count():
+                continue
+            values = pills.locator("input").evaluate_all("all => all.map((one) => one.value)")
+            if all(map(str.isdigit, values)):
+                pills.locator(f"input[value='{min(values, key=int)}']").check(force=True)
 
     @property
     def match(self) -> str:

@@ -5,9 +5,12 @@ from __future__ import annotations
 import gzip
 import json
 import re
+import sys
 import time
+import tomllib
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 from urllib.request import Request, urlopen
@@ -19,11 +22,14 @@ from playwright.sync_api import Response, ViewportSize, expect
 import byways
 from byways.engine.speech import PSEUDO, languages
 from our_games import GAMES
+from speaking import lines_of
 
 pytestmark = pytest.mark.xdist_group("browser")
 
 OURS = "crab-stack"
-"""The game of which every sentence is looked at."""
+"""The game of which every page is looked at; of the others a match is."""
+DECISIONS = 5
+"""So many of each match are made in the pseudo-language before it is left to bots."""
 MEASURE = (Path(__file__).parent / "measure.js").read_text(encoding="utf-8")
 TITLES = [byways.game_class(game).title for game in GAMES]
 NAMES = re.compile("|".join(["Ann", "Ben", "Byways", r"\b[A-Z]{2}\d+\b", *TITLES]))
@@ -51,6 +57,12 @@ def ask(url: str, body: Any = None, token: str | None = None) -> Any:
         return json.load(answer)
 
 
+def shortest(game: str) -> dict[str, int]:
+    """Options for a short match among as many as usual: of other numbers to choose from the smallest."""
+    numbers = [one for one in byways.game_class(game).options if type(one.default) is int and one.name != "players"]
+    return {option.name: min(int(str(value)) for value in option.values) for option in numbers}
+
+
 class House:
     """Matches in every state, made when they are needed first and then shared by all tests."""
 
@@ -60,9 +72,11 @@ class House:
 
     def table(self, name: str, game: str, *others: dict[str, str]) -> Table:
         if name not in self.made:
-            seats = ask(f"{self.url}/api/games/{game}/setup", {"options": {}})["players"]
+            options = shortest(game)
+            seats = ask(f"{self.url}/api/games/{game}/setup", {"options": options})["players"]
             rest = [others[min(seat, len(others) - 1)] for seat in range(seats - 1)]
-            wish = {"game": game, "seats": [{"kind": "me", "name": "Ann"}, *rest], "pace_ms": 0, "stand_in": "random"}
+            me = {"kind": "me", "name": "Ann"}
+            wish = {"game": game, "options": options, "seats": [me, *rest], "pace_ms": 0, "stand_in": "greedy"}
             made = ask(f"{self.url}/api/matches", wish)
             self.made[name] = Table(made["match"]["id"], made["token"])
         return self.made[name]
@@ -76,19 +90,27 @@ class House:
     def passing(self) -> Table:
         return self.table("passing", SECRET, {"kind": "screen", "name": "Ben"})
 
+    def spoken(self, game: str) -> Table:
+        return self.table(f"spoken {game}", game, {"kind": "bot", "bot": "greedy"})
+
     def over(self, game: str) -> Table:
         """A match that bots have played to its end."""
         name = f"over {game}"
         known = name in self.made
         table = self.table(name, game, {"kind": "bot", "bot": "random"})
-        address = f"{self.url}/api/matches/{table.id}"
         if not known:
+            self.leave(table)
+        return table
+
+    def leave(self, table: Table) -> None:
+        """Leave a match to the bots, until it is over."""
+        address = f"{self.url}/api/matches/{table.id}"
+        if ask(address)["match"]["status"] != "over":
             ask(f"{address}/leave", {}, table.token)
         last = time.monotonic() + PATIENCE / 1000
         while ask(address)["match"]["status"] != "over":
             assert time.monotonic() < last, "a match of bots does not end"
             time.sleep(0.2)
-        return table
 
 
 @pytest.fixture(scope="module")
@@ -116,14 +138,14 @@ def walk(person: Person, house: House, language: str, games: list[str]) -> Itera
     yield "no table"
     for game in games:
         go(f"/new?game={game}&lang={language}", ".seats li")
-        person.press(page.locator("summary"))
+        person.press(page.locator("details:has(.more) > summary"))
         page.locator(".more select").first.select_option("live")
         for kind in ("friend", "screen", "open"):
-            page.locator(".seats li").nth(1).locator("select").first.select_option(kind)
+            page.locator(".seats li").nth(1).locator("select").select_option(kind)
             yield f"new table of {game}, {kind}"
-    go(house.gathering().path(language), ".instead")
-    person.press(page.locator(".instead button").first)
-    page.locator(".share").first.wait_for()
+    go(house.gathering().path(language), ".invite")
+    person.press(page.locator(".invite > button"))
+    page.locator(".invite .how").first.wait_for()
     yield "lobby"
     page.evaluate("localStorage.clear()")
     go(f"/t/{house.gathering().id}?lang={language}", ".seats")
@@ -176,10 +198,62 @@ SAID = """() => {
 }"""
 
 
-def english(person: Person) -> list[str]:
-    """What stands on the page, or is said of it, in letters without marks."""
+def english(person: Person, called: re.Pattern[str] = NAMES) -> list[str]:
+    """What stands on the page, or is said of it, in letters without marks; but for what is called so everywhere."""
     said: list[str] = person.page.evaluate(SAID)
-    return [one for one in said if WORD.search(NAMES.sub("", one))]
+    return [one for one in dict.fromkeys(said) if WORD.search(called.sub("", NAMES.sub("", one)))]
+
+
+def strings(data: object) -> Iterator[str]:
+    """All keys and texts of a data file, but what it says about itself."""
+    if isinstance(data, dict):
+        for key, value in data.items():
+            yield key
+            if key != "about":
+                yield from strings(value)
+    elif isinstance(data, list):
+        for value in data:
+            yield from strings(value)
+    elif isinstance(data, str):
+        yield data
+
+
+@cache
+def called(game: str) -> re.Pattern[str]:
+    """What a game calls alike in every language: what begins with a capital or a digit in its data files, a line of
+    that, and ids with a hyphen. (Moves stand on the page as code; lists are joined by "and" in the pseudo-language.)
+    """
+    module = sys.modules[byways.game_class(game).__module__].__file__ or ""
+    names = set()
+    for path in (Path(module).parent / "data").rglob("*.toml"):
+        for text in strings(tomllib.loads(path.read_text(encoding="utf-8"))):
+            names |= {line for line in lines_of(text) if WORD.search(line) and re.match("[A-Z0-9]", line)}
+            names |= {text} if re.fullmatch("[a-z0-9]+(-[a-z0-9]+)+", text) else set()
+    longest_first = sorted(names, key=len, reverse=True)
+    return re.compile("|".join([r"\band\b", *(rf"(?<!\w){re.escape(name)}(?!\w)" for name in longest_first)]))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_is_all_in_the_pseudo_language(come: Callable[..., Person], house: House, game: str) -> None:
+    """Board, dock, panels and log of a match, decision by decision; and at its end the result with its score sheet."""
+    ann = come(seed=3)
+    table = house.spoken(game)
+    faults: dict[str, list[str]] = {}
+    ann.page.goto(table.path(PSEUDO), wait_until="domcontentloaded")
+    for number in range(DECISIONS):
+        if not ann.wait_for_turn():
+            break
+        faults[f"decision {number}"] = english(ann, called(game))
+        ann.decide()
+        ann.page.locator(".choices[aria-busy=false]").wait_for(state="attached")
+    house.leave(table)
+    ann.page.locator(".result").wait_for()
+    for summary in ann.page.locator(".result summary").all():
+        ann.press(summary)
+    assert ann.page.locator(".result table").count() > 0
+    faults["result"] = english(ann, called(game))
+    faults = {page: found for page, found in faults.items() if found}
+    assert not faults, json.dumps(faults, indent=1, ensure_ascii=False)
 
 
 def test_nothing_is_left_in_plain_english(come: Callable[..., Person], house: House) -> None:

@@ -258,6 +258,9 @@ def test_a_rematch_takes_everybody_along_and_a_match_can_be_looked_back_at(come:
     record = tmp_path / "record.json"
     waiting.value.save_as(record)
     byways.replay(record)
+    assert json.loads(record.read_text())["table"]["numbers"], "the browser has added a number to the dice"
+    ann.page.get_by_text("Was it fair?").click()
+    expect(ann.page.get_by_text("nobody could choose these dice")).to_be_visible()
 
     ann.button("Rematch").click()
     for person in (ann, eve):
@@ -316,7 +319,7 @@ def test_a_hint_points_at_a_move(come: Come) -> None:
     ann.wait_for_turn()
     ann.button("Hint").click()
     expect(ann.page.locator(".info")).to_contain_text("Hint:")
-    expect(ann.page.locator(".piece.shine")).to_have_count(2)
+    expect(ann.page.locator(".signal.shine")).to_have_count(2)
 
 
 def test_the_board_zooms_and_comes_back(come: Come) -> None:

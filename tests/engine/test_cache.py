@@ -12,12 +12,14 @@ from pathlib import Path
 import pytest
 
 import byways
-from byways.engine import cache
+from byways.bots.kernels import grow
+from byways.engine import cache, kernels
 
 PLAY = """
 import byways
-state = byways.game("crab-stack").new(seed=1)
-print(len(state.codes()), "file", byways.__file__)
+game = byways.game("crab-stack")
+state = game.new(seed=1)
+print(game.perft(state, 1), "file", byways.__file__)
 """
 
 
@@ -52,6 +54,23 @@ def test_edited_rules_never_run_stale(tmp_path: Path) -> None:
     back, notice = run(source, kept)
     assert back == first
     assert notice == "", "the code of the first version is still there"
+    moved = tmp_path / "elsewhere"
+    source.rename(moved)
+    face = moved / "byways/games/crab_stack/face.py"
+    face.write_text(face.read_text() + "\n# another look\n")
+    for path in moved.rglob("*.py"):
+        os.utime(path)
+    elsewhere, notice = run(moved, kept)
+    assert elsewhere == first.replace(str(source), str(moved))
+    assert notice == "", "neither folder nor time nor face matters to compiled code"
+
+
+def test_compiled_code_comes_from_what_rules_and_kernels_import() -> None:
+    game = byways.game("vancouver-buses")
+    names = {path.name for path in game.sources(kernels.moves)}
+    assert {"turn.py", "data.py", "stops.toml", "knowledge.py", "kernels.py", "dice.py", "record.py"} <= names
+    assert not names & {"face.py", "story.py", "drawing.py", "game.py", "scene.py", "speech.py", "grow.py"}
+    assert "grow.py" in {path.name for path in game.sources(grow.grow)}
 
 
 def test_old_versions_are_removed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -95,7 +95,7 @@ def test_what_lacks_its_parts_is_told(hostile: Hostile, call: str, answer: bytes
 
 def test_tokens_and_ids_can_not_smuggle_headers_or_paths(hostile: Hostile) -> None:
     for word in ("a\r\nHost: b", "../x", "a b", "", "tökén"):
-        hostile.answer = json.dumps({"token": word, "match": {"id": word}, "invites": []}).encode()
+        hostile.answer = json.dumps({"token": word, "match": {"id": word, "seed_hash": "ab"}, "invites": []}).encode()
         for call in ("create", "sit_down", "rematch"):
             with pytest.raises(BadAnswer, match="letters and digits"):
                 CALLS[call](hostile)

@@ -98,7 +98,7 @@ def test_a_rule_that_only_the_compiler_refuses_is_told_in_short(tmp_path: Path) 
     file = tmp_path / "refused_road.py"
     file.write_text(text, encoding="utf-8")
     with pytest.raises(BrokenGame, match="runs as Python, but can not be compiled") as found:
-        byways.load(file)().new(seed=1).codes()
+        byways.load(file)().playouts(1)
     assert len(str(found.value)) < 400
 
 

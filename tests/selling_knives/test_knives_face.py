@@ -29,9 +29,45 @@ def choice(state: State, text: str) -> Choice:
 
 def test_a_road_can_be_picked_from_either_end() -> None:
     state = position("Q", "").play("spend Q")
-    picks = {tuple(choice.picks): choice.text for choice in scene(state).choices if choice.picks}
-    assert picks["at-c", "at-k"] == picks["at-k", "at-c"] == "c-k"
-    assert len(picks) == 2 * 66
+    roads = {frozenset(choice.picks): choice for choice in scene(state).choices if choice.picks}
+    assert roads[frozenset(("at-c", "at-k"))].text == "c-k"
+    assert all(choice.unordered for choice in roads.values())
+    assert len(roads) == 66
+
+
+def test_roads_that_make_no_difference_are_taken_with_one_click() -> None:
+    first = scene(position("Q", "").play("spend Q")).choices[0]
+    assert (first.label, first.picks, first.weight) == ("Take any road", (), "primary")
+
+
+def test_the_deck_draws_a_card_or_says_why_not() -> None:
+    state = position("Q A 6 4", "")
+    draw = choice(state, "draw")
+    assert draw.picks == ("deck",)
+    assert draw.button
+    deck = {viewer: next(one for one in scene(state, viewer).pieces if one.id == "deck") for viewer in (0, 1, None)}
+    assert deck[1].why == "It is not your turn."
+    assert deck[None].why == ""
+    state.play("spend A as 14")
+    deck[0] = next(one for one in scene(state).pieces if one.id == "deck")
+    assert deck[0].why.startswith("Cards are picked to be spent.")
+
+
+def test_every_card_can_be_picked_or_says_why_not() -> None:
+    state = position("6 6 4", "")
+    seen = scene(state)
+    picks = {pick for one in seen.choices for pick in one.picks}
+    assert {"card-6-0", "card-6-1"} <= picks, "of cards of one rank it does not matter which is clicked"
+    cards = {card.id: card for card in seen.hand}
+    assert "card-4-0" not in picks
+    assert cards["card-4-0"].why == "With this card none of your cards come to exactly a multiple of 12."
+    assert all(card.group == "Your stash (suits do not matter)" for card in cards.values())
+    assert all(card.why for card in scene(state.play("spend 6")).hand if card.group == "To spend")
+
+
+def test_court_cards_say_what_they_count() -> None:
+    notes = {card.id: card.note for card in scene(position("10 J Q K", "")).hand}
+    assert notes == {"card-10-0": "", "card-J-0": "counts 11", "card-Q-0": "counts 12", "card-K-0": "counts 13"}
 
 
 def test_an_ace_is_picked_once_and_then_asked_about() -> None:
@@ -46,8 +82,8 @@ def test_picked_cards_lie_apart_with_what_an_ace_counts() -> None:
     groups = {card.id: (card.group, card.note) for card in scene(state).hand}
     assert groups == {
         "card-A-0": ("To spend", "counts 14"),
-        "card-4-0": ("Your stash", ""),
-        "card-6-0": ("Your stash", ""),
+        "card-4-0": ("Your stash (suits do not matter)", ""),
+        "card-6-0": ("Your stash (suits do not matter)", ""),
         "card-6-1": ("To spend", ""),
     }
 
@@ -55,12 +91,9 @@ def test_picked_cards_lie_apart_with_what_an_ace_counts() -> None:
 def test_the_sum_is_shown_against_the_next_multiples() -> None:
     state = position("A 6 6 4", "").play("spend A as 14").play("spend 6")
     drawn = state.game.face.over(state.view(0))
-    assert "20 picked, 4 short of 24" in drawn
     assert all(f">{multiple}</text>" in drawn for multiple in (12, 24))
-    assert "20 picked" not in state.game.face.over(state.view(1))
-    assert "4 short of 24" in scene(state).prompt
-    state.play("spend 4")
-    assert "24 picked = 2 roads" in state.game.face.over(state.view(0))
+    assert ">24</text>" not in state.game.face.over(state.view(1))
+    assert "count 20: 4 short of 24" in scene(state).prompt
 
 
 def test_others_see_backs_and_the_number_of_cards() -> None:

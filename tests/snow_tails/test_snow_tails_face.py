@@ -41,18 +41,20 @@ def svg(body: str) -> ElementTree.Element:
 def test_card_choices_say_before_one_commits_what_would_follow() -> None:
     scene = scene_of(stand(snow(), sled("3.6", 4, 4, 3), sled("5.1")))
     fast = choice(scene, "1 brake")
-    assert fast.picks == ("card-1",)
+    assert fast.picks == ("card-1", "on-brake")
+    assert fast.unordered
     assert fast.label == "1 on the brake"
     assert fast.note == "Speed 7, straight ahead; to 3.13, 2 dents, or with bonus 1 to 3.14, 3 dents."
-    assert "2 dents" in fast.preview
-    assert "speed 7" in fast.preview
+    assert ">2</text>" in fast.preview
+    assert ">7</text>" in fast.mat
     calm = choice(scene, "4 brake")
     assert calm.note == "Speed 4, straight ahead; to 3.10, or with bonus 1 to 3.11."
     assert GOOD in calm.preview
     assert BAD not in calm.preview
     aside = choice(scene, "2 left")
     assert aside.note.startswith("Speed 3, drift 2 to the right")
-    assert "→2" in aside.preview
+    assert ">3</text>" in aside.mat
+    assert "→2" in aside.mat
 
 
 def test_previews_mark_crashes_other_sleds_and_the_end_of_the_race() -> None:
@@ -68,7 +70,7 @@ def test_previews_mark_crashes_other_sleds_and_the_end_of_the_race() -> None:
     doomed = choice(wreck, "1 brake")
     assert doomed.weight == "danger"
     assert "out of the race" in doomed.note
-    assert ">out<" in doomed.preview
+    assert ">✕<" in doomed.preview
     home = scene_of(stand(snow("start/long/long/finish"), sled("3.16", 4, 4, 4), sled("5.1")))
     assert "over the finish with 3 to spare" in choice(home, "3 brake").note
     assert ">finish<" in choice(home, "3 brake").preview
@@ -83,6 +85,7 @@ def test_steering_is_picked_by_the_cell_where_it_ends() -> None:
     assert all(len(one.picks) == 1 and one.picks[0] in ids for one in scene.choices)
     assert len({one.picks for one in scene.choices}) == 5
     assert "drift 1 to the left" in scene.prompt
+    assert scene.over.count("M") == 8, "the way of every ride that goes anywhere is drawn, with a rim"
 
 
 def test_bonus_is_picked_by_the_cell_too() -> None:
@@ -201,7 +204,7 @@ def test_the_log_says_what_each_dent_is_for() -> None:
     ]
     edge = stand(snow(), sled("5.3", 4, 4, 4), sled("1.1")).play("5 left")
     assert log_of(edge, "fl") == [
-        "Blue steers fl.",
+        "Blue steers.",
         "Blue's sled goes 1 cell, to 5.4.",
         "Blue runs into the edge of the track: a dent.",
     ]
@@ -235,3 +238,38 @@ def test_options_hold_together_under_random_play(options: dict[str, Any]) -> Non
     for seed in range(2):
         match = play_at_random(byways.game("snow-tails", **options), seed)
         assert match.state.over
+
+
+def test_the_harness_has_places_for_cards_and_says_what_they_would_make_of_the_sled() -> None:
+    state = stand(snow(), sled("3.6", 4, 2, 3, hand=[5, 5, 1]), sled("5.1"))
+    scene = scene_of(state)
+    assert scene.mat is not None
+    assert [spot.id for spot in scene.mat.spots] == ["on-left", "on-brake", "on-right"]
+    assert ">3</text>" in scene.mat.svg
+    assert "←2" in scene.mat.svg
+    both = choice(scene, "5 left+right")
+    assert set(both.picks) == {"card-5", "on-left", "on-right"}
+    assert both.mat.count('"#snow-tails-dog-5"') == 2
+    assert ">7</text>" in both.mat
+    for drawing in [
+        scene.mat.svg,
+        *(f'<svg xmlns="http://www.w3.org/2000/svg">{one.mat}</svg>' for one in scene.choices),
+    ]:
+        ElementTree.fromstring(drawing)
+    assert state.game.face.scene(state.view(None)).mat is None
+
+
+def test_rides_that_end_on_one_cell_are_told_apart_by_letters_on_their_ways() -> None:
+    state = stand(
+        snow("start/long/long/long/finish"), sled("2.5", 5, 3, 3, hand=[5]), sled("1.1"), saplings=["3.6", "2.8"]
+    )
+    state.play("5 left")
+    scene = scene_of(state)
+    shared = [one for one in scene.choices if len(one.picks) == 2]
+    assert shared
+    drawn = {piece.id: piece for piece in scene.pieces}
+    for one in shared:
+        letter = one.label[-2]
+        assert f">{letter}</text>" in drawn[one.picks[1]].svg
+    assert len({one.label for one in scene.choices}) == len(scene.choices), "no two rides are called the same"
+    assert not any(one.text in one.label for one in scene.choices if len(one.text) > 2), "steering is no code"

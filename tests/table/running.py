@@ -19,6 +19,7 @@ from byways.table.commands import bind
 from byways.table.matches import MatchRegistry
 from byways.table.settings import Limits, Settings
 from byways.table.web import make_app
+from following import Follower
 
 ME_AND_BOT = [{"kind": "me", "name": "Ann"}, {"kind": "bot", "bot": "random"}]
 TWO_AT_A_SCREEN = [{"kind": "me", "name": "Ann"}, {"kind": "screen", "name": "Ben"}]
@@ -147,12 +148,13 @@ class Live:
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
+        self.follower = Follower()
 
     def next(self, *kinds: str, timeout: float = PATIENCE) -> dict[str, Any]:
         """The next message of these kinds."""
         end = time.monotonic() + timeout
         while True:
-            message: dict[str, Any] = json.loads(self.socket.recv(timeout=max(0.01, end - time.monotonic())))
+            message = self.follower.take(json.loads(self.socket.recv(timeout=max(0.01, end - time.monotonic()))))
             if not kinds or message["type"] in kinds:
                 return message
 

@@ -84,6 +84,24 @@ def test_a_long_log_lets_others_have_their_turn(server: Server, monkeypatch: pyt
     assert len(waited) >= 10, "somebody else was served between the lines"
 
 
+def test_drawings_that_nobody_uses_are_cleared_from_the_database(make_server: Callable[..., Server]) -> None:
+    from dataclasses import replace
+
+    with make_server(prepare=()) as server:
+        registry = server.registry
+        ann = server.create(TWO_AT_A_SCREEN)
+        board = ann.standing()["board"]["url"]
+        name = board.rpartition("/")[2].removesuffix(".svg")
+        assert server.within(registry.storage.drawing(name))
+        server.within(server.api.state.housekeeping.clean())
+        assert server.within(registry.storage.drawing(name)), "it is in use"
+        registry.settings = replace(registry.settings, keep=replace(registry.settings.keep, drawing=-1))
+        server.within(server.api.state.housekeeping.clean())
+        assert server.within(registry.storage.drawing(name)) is None
+        registry.catalogue.drawings.clear()
+        assert server.http.get(board).status_code == 200, "who still plays is shown it"
+
+
 # --- connections --------------------------------------------------------------------------------------------------
 
 
@@ -243,7 +261,7 @@ def test_records_of_keyed_dice_replay() -> None:
         match.undo()
         match.play(match.state.codes()[-1])
     record = match.record()
-    assert record["dice"] == "keyed"
+    assert record["dice"] == "keyed-2"
     assert record["numbers"] == [2, 4, 6, 8, 10, 12]
     assert byways.replay(record).state == match.state
     for wrong in ({"dice": "loaded"}, {"numbers": [1, 2]}, {"numbers": [2, 4, 6, 8, 10, 9]}, {"numbers": "123456"}):

@@ -104,7 +104,7 @@ def test_kill_9_under_load_loses_no_acknowledged_move(tmp_path: Path) -> None:
             if kept[: len(moves)] != moves:
                 lost[match] = (moves, kept)
             assert len(kept) <= len(moves) + 1, "at most the move that was under way"
-            replayed = Match(byways.game("crab-stack"), stored.row.seed, keyed=True)
+            replayed = Match(byways.game("crab-stack"), stored.row.dice_seed, keyed=True)
             for move in kept:
                 replayed.play(move)
     engine.dispose()

@@ -37,7 +37,7 @@ def test_a_whole_match_against_a_bot(server: Server) -> None:
                 assert answer.json()["version"] == message["version"] + 1
             message = line.next("step")
             assert message["version"] == shown + 1
-            assert message["line"]["events"]
+            assert message["changes"][0]["events"]
             shown = message["version"]
     result = message["table"]["result"]
     assert result["words"] == message["scenes"][0]["result"]["words"]
@@ -180,7 +180,7 @@ def test_a_bot_is_paced(server: Server) -> None:
         line.next("full")
         ann.play()
         first, second = line.next("step"), line.next("step")
-    assert second["line"]["at"] - first["line"]["at"] >= 390
+    assert second["at"] - first["at"] >= 390
 
 
 def test_a_hint_is_a_legal_move(server: Server) -> None:

@@ -6,65 +6,25 @@ these tests say so and do not run.
 
 from __future__ import annotations
 
-import os
-import shutil
-import subprocess
 import threading
 from collections import Counter
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
 
+from byways.table.storage import Chat
 from byways.table.storage.tables import schema
+from table.postgres import needs_postgres, running_postgres
 from table.running import ME_AND_FRIEND, TWO_AT_A_SCREEN, Player, Server, wait_until
 
 pytestmark = pytest.mark.xdist_group("table")
 
 
-def binaries() -> Path | None:
-    """The folder of PostgreSQL's programs."""
-    found = shutil.which("initdb")
-    if found:
-        return Path(found).parent
-    return next(iter(sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)), None)
-
-
-BINARIES = binaries()
-needs_postgres = pytest.mark.skipif(
-    BINARIES is None, reason="PostgreSQL is not installed: apt-get install postgresql, and these tests run"
-)
-
-
 @pytest.fixture(scope="module")
 def database() -> Iterator[str]:
-    """A PostgreSQL of our own, in a folder that is removed again."""
-    import tempfile
-
-    assert BINARIES is not None
-    folder = Path(tempfile.mkdtemp(prefix="byways-pg-"))
-    user = {}
-    if os.getuid() == 0:  # PostgreSQL refuses to run as root
-        import pwd
-
-        postgres = pwd.getpwnam("postgres")
-        os.chown(folder, postgres.pw_uid, postgres.pw_gid)
-        user = {"user": postgres.pw_uid, "group": postgres.pw_gid, "extra_groups": []}
-
-    def run(program: str, *words: str) -> None:
-        command = [str(BINARIES / program), *words]
-        done = subprocess.run(command, capture_output=True, text=True, cwd=folder, timeout=120, check=False, **user)  # type: ignore[call-overload] # the words of a user are optional
-        assert done.returncode == 0, done.stdout + done.stderr
-
-    run("initdb", "-D", str(folder / "data"), "-A", "trust", "-U", "byways", "--no-sync")
-    options = f"-c listen_addresses='' -c unix_socket_directories='{folder}' -c fsync=off"
-    run("pg_ctl", "-D", str(folder / "data"), "-l", str(folder / "log"), "-o", options, "-w", "start")
-    try:
-        yield f"postgresql://byways@/postgres?host={folder}"
-    finally:
-        run("pg_ctl", "-D", str(folder / "data"), "-m", "immediate", "stop")
-        shutil.rmtree(folder, ignore_errors=True)
+    with running_postgres() as url:
+        yield url
 
 
 @pytest.fixture(scope="module")
@@ -132,6 +92,22 @@ def test_of_two_processes_that_write_at_once_one_wins(pair: tuple[Server, Server
         assert Counter(keys) == {"done": 1, "stale": 5}
         wait_until(lambda version=version: ann.standing()["version"] == twin.standing()["version"] == version + 1)
     assert one.registry.cache[ann.match].history.codes == two.registry.cache[ann.match].history.codes
+
+
+@needs_postgres
+def test_of_two_processes_that_speak_at_once_both_are_heard(pair: tuple[Server, Server]) -> None:
+    """One of them is behind: the number that it gives its line is taken."""
+    one, two = pair
+    ann = one.create(TWO_AT_A_SCREEN)
+    twin = at(two, ann)
+    twin.standing()
+    here, there = (server.registry.storage for server in pair)
+    lines = [Chat(ann.match, 1, 0, "Ann", text, 0) for text in ("first", "second")]
+    assert one.within(here.say(lines[0])) is True
+    assert two.within(there.say(lines[1])) is False
+    assert two.within(there.chat_after(ann.match, 0)) == lines[:1]
+    assert twin.post("chat", text="third").status_code == 200
+    assert [line.text for line in one.within(here.chat_after(ann.match, 0))] == ["first", "third"]
 
 
 @needs_postgres

@@ -8,7 +8,7 @@ from pathlib import Path
 import byways.table
 
 TABLE = Path(byways.table.__file__).parent
-ROOMS = ("bots", "matches", "storage", "web", "wire")
+ROOMS = ("admin", "bots", "matches", "storage", "web", "wire")
 
 
 def modules() -> list[Path]:
@@ -23,7 +23,7 @@ def room_of(path: Path) -> str:
 
 def test_every_module_is_in_a_room_or_beside_them() -> None:
     beside = {path.stem for path in modules() if not room_of(path)}
-    assert beside == {"__init__", "commands", "logs", "refusals", "settings", "tokens", "words"}
+    assert beside == {"__init__", "commands", "logs", "proving", "refusals", "settings", "tokens", "words"}
     assert {room_of(path) for path in modules()} - {""} == set(ROOMS)
 
 

@@ -14,7 +14,25 @@ def test_an_invitation_is_good_once(server: Server) -> None:
     ann = server.create(ME_AND_FRIEND)
     ann.join(ann.invites[0])
     again = server.http.post(f"{ann.path}/join", json={"invite": ann.invites[0], "name": "Dee"})
-    assert (again.status_code, again.json()["key"]) == (404, "bad_invite")
+    assert (again.status_code, again.json()["key"]) == (409, "used_invite")
+
+
+def test_an_invitation_says_whether_it_is_good(server: Server) -> None:
+    ann = server.create(ME_AND_FRIEND)
+
+    def ask(invite: str) -> tuple[int, dict[str, object]]:
+        answer = server.http.post(f"{ann.path}/invitation", json={"invite": invite})
+        return answer.status_code, answer.json()
+
+    assert ask(ann.invites[0]) == (200, {"seat": 1})
+    for false in ("", "x", ann.invites[0][:-1], tokens.new_token()):
+        status, told = ask(false)
+        assert (status, told["key"]) == (404, "bad_invite")
+        assert "Ask for a new one" in str(told["error"])
+    ann.join(ann.invites[0], "Cy")
+    status, told = ask(ann.invites[0])
+    assert (status, told["key"]) == (409, "used_invite")
+    assert "Cy" in str(told["error"])
 
 
 def test_the_host_can_not_use_the_friends_seat(server: Server) -> None:

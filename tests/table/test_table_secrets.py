@@ -13,7 +13,7 @@ import pytest
 
 import byways
 from byways.table.matches import HostedMatch, messages, views
-from byways.table.matches.scene_cache import SceneCache
+from byways.table.matches.kept import Kept
 from byways.table.refusals import Refusal
 from table.running import Player, Server
 from table.secret_game import HighCard
@@ -45,10 +45,16 @@ def play_some(people: list[Player], decisions: int) -> None:
 def sent_to(match: HostedMatch, token: str | None) -> list[str]:
     """All that a viewer can get: messages, log, replay."""
     viewers = match.viewers(token)
-    texts = [messages.full(match, token, show) for show in ("scene", "position", "moves")]
+    texts = []
     for show in ("scene", "position", "moves"):
-        texts += [messages.step(match, step, viewers, show) for step in match.steps[1:]]
-    texts.append(json.dumps(views.log_lines(match, viewers[0], 10_000)))
+        texts.append(messages.full(match, token, show)[0])
+        text, sights = messages.back(match, token, show, match.steps[0])
+        texts.append(text)
+        for step in match.steps[1:]:
+            text, sights = messages.step(match, step, viewers, show, sights)
+            texts.append(text)
+    texts.append(views.last_lines(match, viewers[0]).decode())
+    texts += [json.dumps(views.text(match, ply, viewers[0])) for ply in range(len(match.history) + 1)]
     texts += [json.dumps(views.past(match, ply, viewers[0])) for ply in range(len(match.history) + 1)]
     return [blank_times(text) for text in texts]
 
@@ -68,7 +74,7 @@ def twin(match: HostedMatch, viewer: int | None, seed: int) -> HostedMatch:
     """The same match, with all that the viewer can not know dealt anew in every position."""
     other = object.__new__(HostedMatch)
     other.__dict__.update(match.__dict__)
-    other.scenes = SceneCache()
+    other.kept = Kept()
     other.history = object.__new__(type(match.history))
     other.history.__dict__.update(match.history.__dict__)
     worlds = {id(step.state): step.state.redeal(viewer, seed + step.version) for step in match.steps}

@@ -23,7 +23,7 @@ def test_ones_own_last_decision_is_taken_back_at_once(server: Server) -> None:
         assert (done["match"]["version"], done["match"]["ply"]) == (2, 0)
         other.next("step")
         undone = other.next("step")
-        assert (undone["kind"], undone["version"], undone["ply"], undone["line"]) == ("undo", 2, 0, None)
+        assert (undone["kind"], undone["version"], undone["ply"], undone["text"]) == ("undo", 2, 0, None)
         assert undone["scenes"][0]["pieces"] == start
     assert ann.play(1).json() == {"version": 3, "ply": 1}
     assert len(ann.ask("GET", "/log").json()["lines"]) == 1

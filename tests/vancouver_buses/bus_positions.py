@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import byways
 from byways.engine import Game, State
+from byways.games.vancouver_buses.board import DECK_ROOM, NO_CARD, NONE, REGIONS
+from byways.games.vancouver_buses.data import the_box
 
+BOX = the_box()
 OWN = [["3", "4"], ["7", "8"], ["9", "10"], ["14", "17"]]
 PLACES = ["marine-fraser", "49th-kerr", "4th-blanca", "powell-renfrew"]
 """Where buses are unless a test says otherwise: far from each other."""
 
 
 def game(players: int = 2, **options: Any) -> Game:
-    return byways.game("vancouver-buses", players=players, **options)
+    """A game with these options, the same one each time: to find it by its name takes longer than most tests."""
+    return _game(players, tuple(sorted(options.items())))
+
+
+@cache
+def _game(players: int, options: tuple[tuple[str, Any], ...]) -> Game:
+    return byways.game("vancouver-buses", players=players, **dict(options))
 
 
 def city(
@@ -29,7 +39,31 @@ def city(
 
 
 def moves(state: State) -> set[str]:
-    return {str(move) for move in state.moves}
+    """What can be decided, in words; each decision is listed once, and nothing else is."""
+    state.game.scratch[:] = -1
+    assert -1 not in state.codes()
+    words = [str(move) for move in state.moves]
+    assert len(set(words)) == len(words), f"a decision is listed twice: {sorted(words)}"
+    return set(words)
+
+
+def sound(state: State) -> State:
+    """The position itself: every card, token, fare and route is in one place, and nothing is left where nothing is."""
+    s = state.record
+    assert state.game.from_bytes(bytes(state)) == state
+    for seat in range(state.game.players):
+        held, routes = int(s["hand_n"][seat]), int(s["routes_n"][seat])
+        assert (s["may"][seat, seat, :held] == [1 << int(card) % DECK_ROOM for card in s["hand"][seat, :held]]).all()
+        assert (s["hand"][seat, held:] == NO_CARD).all()
+        assert (s["hand_region"][seat, held:] == 0).all()
+        assert (s["may"][:, seat, held:] == 0).all()
+        assert (s["routes"][seat, routes:] == NONE).all()
+        assert (s["route_may"][seat, routes:] == 0).all()
+        for region in range(REGIONS):
+            assert (s["top_seen"][seat, region, int(s["top_n"][region]) :] == NO_CARD).all()
+    for region in range(REGIONS):
+        assert (s["top"][region, int(s["top_n"][region]) :] == NO_CARD).all()
+    return state
 
 
 def starting(state: State, word: str) -> set[str]:
@@ -58,3 +92,15 @@ def roll(state: State, wanted: Any) -> State:
         if wanted(int(after.record["blue"]), int(after.record["red"])):
             return after
     raise AssertionError("no such roll")
+
+
+def same_turn(before: State, after: State) -> bool:
+    """Whether seat 0's turn goes on: the same dice, and no turn has begun since."""
+    keys = ("turn", "turns", "dice")
+    return after.seat == before.record["turn"] and all(before.to_dict()[key] == after.to_dict()[key] for key in keys)
+
+
+def roads_from(stop: str) -> set[str]:
+    """The stops that a road leads to."""
+    number = BOX.stop_named(stop)
+    return {BOX.stops[sum(road) - number].id for road in BOX.roads if number in road}

@@ -19,7 +19,7 @@ ONE_EACH = ["false-creek", "2nd-main", "49th-main", "marine-oak", "33rd-dunbar",
 def hope(state: State) -> float:
     """What seat 0 can expect by the game's own estimate, as points above the other."""
     out = np.zeros(state.game.players)
-    state.game.kernel(_estimate, nogil=False)(state.game.board, state.array, out)
+    state.game.quick(_estimate)(state.game.board, state.array, out)
     return float(np.log(out[0] / out[1]))
 
 

@@ -10,6 +10,7 @@ import pytest
 import byways
 from byways.engine import BadPosition, Match, State
 from byways.games.vancouver_buses.data import the_box
+from byways.games.vancouver_buses.words import REGION_NAMES
 from vancouver_buses.bus_positions import actions, city, game, hand, moves, player, roll, starting
 
 pytestmark = pytest.mark.xdist_group("vancouver-buses")
@@ -168,7 +169,7 @@ def test_a_missed_turn_is_told_with_its_dice() -> None:
     stop = next(stop for stop in data["waiting"] if BOX.regions[BOX.stops[BOX.stop_named(stop)].region].number == blue)
     goes = BOX.regions[red - 1]
     name = BOX.stops[BOX.stop_named(stop)].name
-    assert told[at + 1] == f"A passenger to {goes.name} ({goes.colour}) waits at {name}."
+    assert told[at + 1] == f"A passenger to {REGION_NAMES[red - 1]} ({goes.colour}) waits at {name}."
     assert told[at + 2] == "Pink has no action and misses the turn."
     assert told[at + 3] == "Teal rolls blue {}, red {}.".format(*data["dice"])
     again = after.game.from_dict(data)

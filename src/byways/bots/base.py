@@ -29,11 +29,8 @@ class Bot(ABC):
 
     def choose(self, state: State) -> Move:
         """The move that the bot would make for the seat to act."""
-        if not isinstance(state, State):
-            raise BywaysError(f"a bot chooses in a state, as game.new() gives it, not in {state!r}")
+        seat_to_act(state)
         moves = state.moves
-        if not moves:
-            raise IllegalMove(f"there is nothing to choose: the game is over. {state.outcome}")
         if len(moves) == 1:
             return moves[0]
         return self.weigh(state)[0].move
@@ -45,6 +42,15 @@ class Bot(ABC):
     @abstractmethod
     def think(self, state: State) -> list[Candidate]:
         """The moves of the seat to act, the best first."""
+
+
+def seat_to_act(state: State) -> int:
+    """The seat that a bot is asked for."""
+    if not isinstance(state, State):
+        raise BywaysError(f"a bot chooses in a state, as game.new() gives it, not in {state!r}")
+    if state.seat is None:
+        raise IllegalMove(f"there is nothing to choose: the game is over. {state.outcome}")
+    return state.seat
 
 
 def bot_board(game: Game, advanced_knowledge: bool) -> AnyBoard:

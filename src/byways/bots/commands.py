@@ -45,19 +45,20 @@ def bots(context: typer.Context, game: GameName) -> None:
     from . import LEVELS
     from .levels import level
     from .speed import simulations_a_second
+    from .words import say, what_it_is_like
 
     chosen = pick_game(game, context.args)
-    with console.status("measuring ..."):
+    with console.status(say("measuring")):
         pace = simulations_a_second(chosen, seconds=0.5)
     table = Table(box=None, pad_edge=False, header_style="bold")
-    for heading in ("level", "simulations", "a decision", "what it is like"):
-        table.add_column(heading, justify="right" if heading in ("simulations", "a decision") else "left")
+    for heading in ("level", "simulations", "seconds", "about"):
+        table.add_column(say(f"column-{heading}"), justify="right" if heading in ("simulations", "seconds") else "left")
     for name in LEVELS:
         one = level(name, chosen.name)
         seconds = min(one.seconds, one.simulations / one.trees / pace)
-        table.add_row(name, f"{one.simulations:,}", f"{seconds:.2f} s", one.about)
-    table.add_row("greedy", "", "", "Looks one decision ahead.")
-    table.add_row("random", "", "", "Plays any legal move.")
+        table.add_row(name, f"{one.simulations:,}", f"{seconds:.2f} s", what_it_is_like(name, chosen.name))
+    table.add_row("greedy", "", "", say("bot-greedy"))
+    table.add_row("random", "", "", say("bot-random"))
     console.print(table)
 
 

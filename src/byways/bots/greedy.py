@@ -5,19 +5,24 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections.abc import Sequence
+from time import perf_counter
 from typing import ClassVar
 
 import numpy as np
 
-from byways.engine import BywaysError, IllegalMove, State
+from byways.engine import BywaysError, State
+from byways.engine.binding import others_compile
 from byways.engine.dice import seeded
 from byways.engine.verbs import knows
 
-from .base import Bot, Candidate, bot_board
+from .base import Bot, Candidate, bot_board, seat_to_act
 from .kernels.look import look
 
 WORLDS = 16
 """Worlds and dice that each move is tried in, the same for all moves."""
+
+HASTE = 1.0
+"""Seconds after which it makes do with fewer, as long as its code is interpreted and others compile it."""
 
 
 class GreedyBot(Bot):
@@ -35,9 +40,7 @@ class GreedyBot(Bot):
         self.seed = secrets.token_hex(8) if seed is None else seed
 
     def think(self, state: State) -> list[Candidate]:
-        seat = state.seat
-        if seat is None:
-            raise IllegalMove(f"there is nothing to think about: the game is over. {state.outcome}")
+        seat = seat_to_act(state)
         view, game = state.view(seat), state.game
         states = np.zeros(2, game.STATE.dtype)
         states[0] = view.array[0]
@@ -45,9 +48,14 @@ class GreedyBot(Bot):
         sums = np.zeros((len(codes), game.players))
         judge = knows(type(game.board), "estimate")
         start = np.uint64(seeded(f"{self.seed} {hashlib.sha256(bytes(view)).hexdigest()}"))
-        game.kernel(look)(bot_board(game, False), states, seat, self.worlds, judge, start, codes, room, sums)
+        board, begin, done = bot_board(game, False), perf_counter(), 0
+        while done < self.worlds:
+            count = self.worlds - done if game.is_compiled(look) else 1
+            game.quick(look)(board, states, seat, done, count, judge, start, codes, room, sums)
+            done += count
+            if others_compile() and perf_counter() - begin > HASTE:  # somebody waits at a table
+                break
         found = [
-            Candidate(move, self.worlds, tuple((sums[i] / self.worlds).tolist()), (str(move),))
-            for i, move in enumerate(view.moves)
+            Candidate(move, done, tuple((sums[i] / done).tolist()), (str(move),)) for i, move in enumerate(view.moves)
         ]
         return sorted(found, key=lambda one: one.payoffs[seat], reverse=True)

@@ -17,9 +17,9 @@ from importlib.resources import files
 from random import Random
 from typing import ClassVar
 
-from byways.engine import BywaysError, Data, IllegalMove, Move, State
+from byways.engine import BywaysError, Data, Move, State
 
-from .base import Bot, Candidate
+from .base import Bot, Candidate, seat_to_act
 from .search import SearchBot
 from .team import TeamBot
 
@@ -34,7 +34,6 @@ class Level:
     """One level, as levels.toml describes it."""
 
     name: str
-    about: str
     simulations: int
     seconds: float
     trees: int
@@ -102,9 +101,7 @@ class LevelBot(Bot):
 
     def choose(self, state: State) -> Move:
         """The level's move."""
-        seat = state.seat
-        if seat is None:
-            raise IllegalMove(f"there is nothing to choose: the game is over. {state.outcome}")
+        seat = seat_to_act(state)
         one, player = self.level(state), self._player(state)
         if one.blur <= 0 or len(state.codes()) == 1 or isinstance(player, TeamBot):
             return player.choose(state)

@@ -14,11 +14,11 @@ from typing import ClassVar
 
 import numpy as np
 
-from byways.engine import BywaysError, Game, IllegalMove, Move, State
+from byways.engine import BywaysError, Game, Move, State
 from byways.engine.dice import generator
 from byways.engine.types import Array
 
-from .base import Bot, Candidate, bot_board
+from .base import Bot, Candidate, bot_board, seat_to_act
 from .kernels.grow import BROKEN, NODE, grow
 
 MEMORY = 64
@@ -159,8 +159,8 @@ class SearchBot(Bot):
         if simulations is None and seconds is None:
             seconds = SECONDS
         for name, value in (("seconds", seconds), ("simulations", simulations), ("trees", trees), ("memory", memory)):
-            if value is not None and not value > 0:
-                raise BywaysError(f"{name} must be above 0, not {value}")
+            if value is not None and not (isinstance(value, int | float) and value > 0):
+                raise BywaysError(f"{name} must be a number above 0, not {value!r}")
         self.seconds = None if seconds is None else float(seconds)
         self.simulations = None if simulations is None else int(simulations)
         self.seed = secrets.token_hex(8) if seed is None else seed
@@ -186,9 +186,7 @@ class SearchBot(Bot):
 
     def weigh(self, state: State) -> list[Candidate]:
         """The moves of the seat to act, those that were followed most first."""
-        seat = state.seat
-        if seat is None:
-            raise IllegalMove(f"there is nothing to think about: the game is over. {state.outcome}")
+        seat = seat_to_act(state)
         view = state.view(seat)  # from here on nothing is known that the seat may not know
         self._ready(view, seat)
         self._spend(view, seat)

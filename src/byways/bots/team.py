@@ -11,10 +11,10 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from typing import ClassVar
 
-from byways.engine import BywaysError, Game, IllegalMove, Move, State
+from byways.engine import BywaysError, Game, Move, State
 from byways.engine.dice import seeded
 
-from .base import Bot, Candidate
+from .base import Bot, Candidate, seat_to_act
 
 PLANS = 4096
 """Positions whose plan is remembered."""
@@ -41,15 +41,13 @@ class TeamBot(Bot):
 
     def choose(self, state: State) -> Move:
         """The team's next move."""
-        if state.over:
-            raise IllegalMove(f"there is nothing to choose: the game is over. {state.outcome}")
+        seat_to_act(state)
         code = self.plan(state)[0]
         return Move(code, state.game.notation(state, code))
 
     def think(self, state: State) -> list[Candidate]:
         """The planned move and its line, then the others, by how soon the team can be done after them."""
-        if state.over:
-            raise IllegalMove(f"there is nothing to think about: the game is over. {state.outcome}")
+        seat_to_act(state)
         lines = {code: self._after(state, code) for code in state.codes()}
         best = self.plan(state)
         lines[best[0]] = best

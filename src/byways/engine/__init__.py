@@ -9,7 +9,7 @@ from .match import Match
 from .options import Option
 from .planning import Planner
 from .record import Record, nobody, owner, public, record, structure
-from .scene import Card, Choice, Event, Face, Fact, Panel, Piece, Scene
+from .scene import Card, Choice, Event, Face, Fact, Mat, Panel, Piece, Scene, Spot, letters, picks_of
 from .seats import next_in_play, next_seat, share_win
 from .state import Move, Moves, Outcome, ScoreLine, State
 from .types import AnyBoard, AnyPosition, Array, Code, Codes, Data, Mask, Payoffs, Positions, Rng, Seat, integer
@@ -36,6 +36,7 @@ __all__ = [
     "Game",
     "IllegalMove",
     "Mask",
+    "Mat",
     "Match",
     "Move",
     "Moves",
@@ -52,6 +53,7 @@ __all__ = [
     "Scene",
     "ScoreLine",
     "Seat",
+    "Spot",
     "State",
     "UnknownGame",
     "below",
@@ -63,12 +65,14 @@ __all__ = [
     "folded",
     "inlined",
     "integer",
+    "letters",
     "lowest",
     "next_in_play",
     "next_seat",
     "nobody",
     "numbers_in",
     "owner",
+    "picks_of",
     "public",
     "record",
     "scramble",

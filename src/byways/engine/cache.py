@@ -1,8 +1,8 @@
 """Where compiled code is kept between processes.
 
-Each game has a folder of its own, named by a hash of all sources that its compiled code comes from: the
-engine's, the bots' kernels and the game's, its data files too (their numbers may be compiled in). So edited rules never
-run stale, and other games need no new compilation.
+Each game has a folder of its own, named by a hash of all files that its compiled code comes from (sources.py). So
+edited rules never run stale, other games need no new compilation, and neither does an edited face. Where the files
+lie and how old they are does not matter: all checkouts and environments of one version share what was compiled.
 """
 
 from __future__ import annotations
@@ -16,11 +16,13 @@ from pathlib import Path
 
 import numba
 import platformdirs
+from numba.core.caching import UserProvidedCacheLocator
 
+from .lean import leanly
 from .types import Untyped
 
-KEPT = 8
-"""How many versions of a game's compiled code are kept; older ones are removed."""
+KEPT = 24
+"""How many folders of a game's compiled code are kept; a version has a few, one for each module with kernels."""
 
 
 def root() -> Path:
@@ -29,20 +31,25 @@ def root() -> Path:
     return Path(chosen) if chosen else Path(platformdirs.user_cache_dir("byways", appauthor=False)) / "compiled"
 
 
+class Locator(UserProvidedCacheLocator):  # type: ignore[misc]  # numba has no types
+    """Tells numba where the code of a function lies: by the name of its module, not by the folder of its source."""
+
+    def __init__(self, function: Callable[..., object], file: str) -> None:
+        super().__init__(function, file)
+        self._cache_path = os.path.join(numba.config.CACHE_DIR, function.__module__)
+
+
 @cache
 def _digest(source: Path) -> bytes:
-    total = hashlib.sha256()
-    for path in [source] if source.is_file() else sorted((*source.rglob("*.py"), *source.rglob("*.toml"))):
-        total.update(path.relative_to(source).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
-    return total.digest()
+    return hashlib.sha256(source.read_bytes()).digest()
 
 
 @cache
 def folder(game: str, *sources: Path) -> Path:
-    """The folder for a game whose code comes from these folders and files. Makes it, and removes old ones."""
+    """The folder for a game whose code comes from these files. Makes it, and removes old ones."""
     total = hashlib.sha256(f"numba {numba.__version__}".encode())
-    for source in sources:
-        total.update(_digest(source))
+    for part in sorted(source.name.encode() + b"\0" + _digest(source) for source in sources):
+        total.update(part)
     place = root() / f"{game}-{total.hexdigest()[:20]}"
     place.mkdir(parents=True, exist_ok=True)
     os.utime(place)
@@ -51,7 +58,7 @@ def folder(game: str, *sources: Path) -> Path:
 
 
 def clean(game: str) -> None:
-    """Remove all but the most recently used versions of a game's compiled code."""
+    """Remove all but the most recently used folders of a game's compiled code."""
     versions = [path for path in root().glob(f"{game}-*") if len(path.name) == len(game) + 21]
     versions.sort(key=lambda path: path.stat().st_mtime if path.exists() else 0, reverse=True)
     for old in versions[KEPT:]:
@@ -60,14 +67,32 @@ def clean(game: str) -> None:
 
 def cached(function: Callable[..., object], place: Path, **settings: object) -> Untyped:
     """Compile a function with numba, its code kept in this folder and nowhere else."""
-    before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(place)  # read while the dispatcher is made, so others are not affected
+    before = numba.config.CACHE_DIR, numba.config.CACHE_LOCATOR_CLASSES
+    # both are read while the dispatcher is made, so others are not affected
+    numba.config.CACHE_DIR, numba.config.CACHE_LOCATOR_CLASSES = str(place), f"{__name__}.{Locator.__name__}"
     try:
-        return numba.njit(cache=True, **settings)(function)
+        return leanly(numba.njit(cache=True, **settings)(function))
     finally:
-        numba.config.CACHE_DIR = before
+        numba.config.CACHE_DIR, numba.config.CACHE_LOCATOR_CLASSES = before
 
 
 def is_compiled(function: Callable[..., object], place: Path) -> bool:
     """Whether an earlier process has compiled this function into this folder."""
     return any(place.rglob(f"*.{function.__qualname__}-*.nbi"))
+
+
+def load(code: Untyped, signature: tuple[Untyped, ...]) -> bool:
+    """Load what was compiled for these types, if it is there; whether it was."""
+    if signature in code.overloads:
+        return True
+    if not holds(code, signature):
+        return False
+    code.compile(signature)  # finds it on disk
+    return True
+
+
+def holds(code: Untyped, signature: tuple[Untyped, ...]) -> bool:
+    """Whether what was compiled for these types on such a computer is on disk."""
+    kept = code._cache  # numba has no other way to ask without compiling
+    name = kept._cache_file._load_index().get(kept._index_key(signature, code.targetctx.codegen()))
+    return name is not None and os.path.exists(kept._cache_file._data_path(name))  # the index is written first

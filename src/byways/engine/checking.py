@@ -19,9 +19,10 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numba.core.errors import NumbaError
 
+from .checked import Mistake, checked, checked_board, checked_room
 from .dice import generator
 from .errors import BrokenGame, BywaysError
-from .interpreting import TWIN, Mistake, checked, checked_board, checked_room, rule
+from .interpreting import TWIN, rule
 from .types import Array, Untyped
 from .verbs import NOBODY, OVER
 from .wording import joined, nearest

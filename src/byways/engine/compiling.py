@@ -10,6 +10,8 @@ import numpy as np
 from numba import njit
 from numba.extending import register_jitable
 
+from .lean import helper
+
 F = TypeVar("F", bound=Callable[..., object])
 
 COMPILER = {"nogil": True, "error_model": "numpy"}
@@ -31,13 +33,18 @@ def announce(title: str) -> None:
 
 def compiled(function: F) -> F:
     """Compile a helper that rules call."""
-    result: F = njit(**COMPILER)(function)
-    return result
+    return _helper(function)
 
 
 def inlined(function: F) -> F:
     """Compile a short helper that is called very often into its callers: faster, and slower to compile."""
-    result: F = njit(forceinline=True, **COMPILER)(function)
+    return _helper(function, forceinline=True)
+
+
+def _helper(function: F, **settings: object) -> F:
+    if numba.config.DISABLE_JIT:
+        return function
+    result: F = helper(function, **COMPILER, **settings)
     return result
 
 

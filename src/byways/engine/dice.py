@@ -1,11 +1,14 @@
 """Chance: one generator of our own, the same on every machine (splitmix64).
 
-A generator is an array of one uint64. It is passed to the rules as `rng` and never kept in a position.
+A generator is an array of one uint64. It is passed to the rules as `rng` and never kept in a position. At the table it
+is an array of three: a count and a key of 128 bits, and what it draws is the count under that key (SipHash-2-4). Who
+has seen any number of its draws can not work out another one.
 """
 
 from __future__ import annotations
 
 import hashlib
+import hmac
 
 import numpy as np
 
@@ -13,13 +16,19 @@ from .compiling import compiled, inlined, wrapping
 from .errors import BadSeed
 from .types import Array, Mask, Rng, integer
 
-__all__ = ["below", "chance", "generator", "nth", "scramble", "seeded", "shuffle", "weighted"]
+__all__ = ["below", "chance", "generator", "keyed_generator", "nth", "scramble", "seeded", "shuffle", "weighted"]
 
 GOLDEN = np.uint64(0x9E3779B97F4A7C15)
 MIX_1 = np.uint64(0xBF58476D1CE4E5B9)
 MIX_2 = np.uint64(0x94D049BB133111EB)
+ONE = np.uint64(1)
 S27, S30, S31, S32 = np.uint64(27), np.uint64(30), np.uint64(31), np.uint64(32)
 LOW = np.uint64(0xFFFFFFFF)
+SIP_0, SIP_1 = np.uint64(0x736F6D6570736575), np.uint64(0x646F72616E646F6D)
+SIP_2, SIP_3 = np.uint64(0x6C7967656E657261), np.uint64(0x7465646279746573)
+LENGTH, LAST = np.uint64(8 << 56), np.uint64(0xFF)
+"""How SipHash marks a message of 8 bytes, and its end."""
+KEY_BYTES = 16
 
 
 @wrapping
@@ -31,8 +40,39 @@ def scramble(word: Mask) -> Mask:
 
 
 @wrapping
+def turned(word: Mask, by: int) -> Mask:
+    """A word with its bits turned left."""
+    return (word << np.uint64(by)) | (word >> np.uint64(64 - by))
+
+
+@wrapping
+def sip_rounds(a: Mask, b: Mask, c: Mask, d: Mask, rounds: int) -> tuple[Mask, Mask, Mask, Mask]:
+    """So many rounds of SipHash."""
+    for _ in range(rounds):
+        a, c = a + b, c + d
+        b, d = turned(b, 13) ^ a, turned(d, 16) ^ c
+        a, c = turned(a, 32) + d, c + b
+        d, b = turned(d, 21) ^ a, turned(b, 17) ^ c
+        c = turned(c, 32)
+    return a, b, c, d
+
+
+@compiled
+def keyed(word: Mask, key_0: Mask, key_1: Mask) -> Mask:
+    """SipHash-2-4 of one word under a key of 128 bits."""
+    a, b, c, d = key_0 ^ SIP_0, key_1 ^ SIP_1, key_0 ^ SIP_2, key_1 ^ SIP_3 ^ word
+    a, b, c, d = sip_rounds(a, b, c, d, 2)
+    a, b, c, d = sip_rounds(a ^ word, b, c, d ^ LENGTH, 2)
+    a, b, c, d = sip_rounds(a ^ LENGTH, b, c ^ LAST, d, 4)
+    return a ^ b ^ c ^ d
+
+
+@wrapping
 def chance(rng: Rng) -> Mask:
     """The next 64 random bits."""
+    if len(rng) > 1:
+        rng[0] = rng[0] + ONE
+        return keyed(rng[0], rng[1], rng[2])
     rng[0] = rng[0] + GOLDEN
     return scramble(rng[0])
 
@@ -86,3 +126,9 @@ def seeded(seed: int | str) -> int:
 def generator(seed: int | str) -> Rng:
     """A new generator."""
     return np.array([seeded(seed)], dtype=np.uint64)
+
+
+def keyed_generator(seed: int | str, number: int) -> Rng:
+    """The dice of one decision among those of a seed: nobody who has seen other dice can work them out without it."""
+    key = hmac.digest(str(seed).encode(), f"byways dice {number}".encode(), hashlib.sha256)
+    return np.frombuffer(bytes(8) + key[:KEY_BYTES], "<u8").astype(np.uint64)

@@ -18,6 +18,7 @@ import numpy as np
 from numba.core.errors import NumbaError
 
 from . import cache, kernels, saving
+from .binding import Kernels, ShortRule
 from .checking import compile_fault
 from .compiling import COMPILER, announce
 from .dice import generator, seeded
@@ -27,13 +28,13 @@ from .plain_face import PlainFace
 from .planning import Planner
 from .record import Record
 from .scene import Event, Face
+from .sources import sources
 from .speech import SHARED, Book, Told, language
 from .state import Outcome, State
-from .types import AnyBoard, Array, Code, Codes, Data, Payoffs, Rng, Seat, Untyped
-from .verbs import NOBODY, OVER, WHOLE, knows
+from .types import AnyBoard, Array, Codes, Data, Rng, Seat, Untyped
+from .verbs import NOBODY, OVER, WHOLE, knows, modules_of
 
 F = TypeVar("F", bound=Callable[..., object])
-ENGINE = Path(__file__).resolve().parent
 ENDLESS = 1_000_000
 """A random game that is not over after so many decisions counts as one that never ends."""
 
@@ -72,6 +73,8 @@ class Game(ABC):
     FACE: ClassVar[type[Face]] = PlainFace
     PLANNER: ClassVar[type[Planner] | None] = None
     """Who plans for the team in a co-operative game; made with the game."""
+    picture_after = 20
+    """So many decisions are made at random for the picture that shows what the game is like."""
     COOPERATIVE: ClassVar[bool] = False
     FAULTS: ClassVar[Mapping[int, str]] = {}
     """What the numbers of the verb `fault` mean, in words."""
@@ -85,6 +88,7 @@ class Game(ABC):
         self.players: int = int(self.board.players)
         self.scratch = self.room()
         self.kernels = Kernels(self)
+        self._quick: dict[Callable[..., object], ShortRule] = {}
 
     # --- what a game states -------------------------------------------------------------------------------
 
@@ -145,6 +149,17 @@ class Game(ABC):
             return option.labels
         return [cls.BOOK.say(name) if cls.BOOK.has(name) else "" for name in names]
 
+    @classmethod
+    def option_notes(cls, option: Option) -> Sequence[str]:
+        """What is worth knowing of each value, in a few words; empty where nothing is."""
+        return ()
+
+    @classmethod
+    def option_own(cls, option: Option) -> str:
+        """How a value of one's own is written, for an option that takes other values than those it lists."""
+        name = f"option-{option.name}.own"
+        return cls.BOOK.say(name) if option.check is not None and cls.BOOK.has(name) else ""
+
     def is_secret(self, state: State, code: int) -> bool:
         """Whether the others may not know which move the seat to act has chosen."""
         return False
@@ -172,25 +187,50 @@ class Game(ABC):
         ]
         return f"{self.name}({', '.join(chosen)})" if chosen else self.name
 
-    def kernel(self, function: F, *, nogil: bool = True) -> F:
-        """A function over (board, states, ...) compiled for this game, once, and kept on disk."""
+    def kernel(self, function: F) -> F:
+        """A long-running function over (board, states, ...) compiled for this game, once, and kept on disk."""
         if numba.config.DISABLE_JIT:
             return function
-        kind = type(self)
-        found: F | None = self._compiled.get((kind, function))
-        if found is None:
-            place = cache.folder(self.name, *self.sources(function))
-            found = cache.cached(function, place, **{**COMPILER, "nogil": nogil})
-            if not cache.is_compiled(function, place):
-                announce(self.title)
-            self._compiled[kind, function] = found
+        code = self.dispatcher(function, nogil=True)
+
+        def run(*args: object) -> Untyped:
+            try:
+                return code(*args)
+            except NumbaError as error:
+                raise compile_fault(self, error) from None
+
+        if not code.overloads and not cache.is_compiled(function, self.place(function)):
+            announce(self.title)
+        found: F = run  # type: ignore[assignment]  # it takes and gives the same
         return found
 
-    @classmethod
-    def sources(cls, function: Callable[..., object]) -> list[Path]:
-        """The folders and files whose code is compiled into a kernel: the engine, the game, and the kernel's own."""
-        modules = sys.modules[cls.__module__], sys.modules[function.__module__]
-        return sorted({ENGINE, *(_home(Path(module.__file__ or "").resolve()) for module in modules)})
+    def quick(self, function: F) -> F:
+        """A short function over (board, states, ...): interpreted until its compiled code is there."""
+        found = self._quick.get(function)
+        if found is None:
+            found = self._quick[function] = ShortRule(self, function)
+        rule: F = found  # type: ignore[assignment]  # it takes and gives the same
+        return rule
+
+    def is_compiled(self, function: Callable[..., object]) -> bool:
+        """Whether `quick` runs compiled code of this function by now."""
+        return function in self._quick and self._quick[function].is_compiled
+
+    def dispatcher(self, function: Callable[..., object], *, nogil: bool = False) -> Untyped:
+        """What numba makes of a function for this game: it loads, compiles and keeps its code."""
+        key = type(self), function
+        if key not in self._compiled:
+            self._compiled[key] = cache.cached(function, self.place(function), **{**COMPILER, "nogil": nogil})
+        return self._compiled[key]
+
+    def place(self, function: Callable[..., object]) -> Path:
+        """The folder where the compiled code of a function is kept, named by what it comes from."""
+        return cache.folder(self.name, *self.sources(function))
+
+    def sources(self, function: Callable[..., object]) -> list[Path]:
+        """The files whose code is compiled into a kernel: its own, those of the game's verbs, and what they import."""
+        home = Path(sys.modules[type(self).__module__].__file__ or "").resolve().parent
+        return sources([function.__module__, *modules_of(type(self.board))], home)
 
     @classmethod
     def rules_file(cls) -> Path | None:
@@ -216,8 +256,13 @@ class Game(ABC):
     def new(self, seed: int | str | None = None) -> State:
         """A new game. The same seed gives the same game, on every machine; `state.seed` tells which one it was."""
         chosen = secrets.randbits(53) if seed is None else seed
-        state = State(self, self.STATE.blank(), generator(chosen))
+        state = self.begin(generator(chosen))
         state.seed = chosen
+        return state
+
+    def begin(self, rng: Rng) -> State:
+        """A new game with dice of one's own."""
+        state = State(self, self.STATE.blank(), rng)
         self.kernels.setup(self.board, state._array, state._rng)
         return state
 
@@ -247,7 +292,7 @@ class Game(ABC):
             self.STATE.check_view(array, viewer)
         if not OVER <= int(array["seat"][0]) < self.players:
             raise BadPosition(f"it is the turn of seat {int(array['seat'][0])}; seats go from 0 to {self.players - 1}")
-        fault = self.kernel(kernels.fault)(self.board, array, viewer) if knows(type(self.board), "fault") else 0
+        fault = self.quick(kernels.fault)(self.board, array, viewer) if knows(type(self.board), "fault") else 0
         if fault:
             raise BadPosition(self.FAULTS.get(fault, f"this is no position of {self.name} (fault {fault})"))
         state = State(self, array, generator(seed))
@@ -300,9 +345,9 @@ class Game(ABC):
         """How many lines of `depth` decisions start here (with the same dice at every decision)."""
         if not isinstance(state, State) or state.game != self or not state.full:
             raise BadPosition(f"lines are counted from a whole state of {self.spec}, not from {state!r}")
-        if type(depth) is not int:
-            raise BywaysError(f"the depth must be a whole number, not {depth!r}")
-        if depth <= 0:
+        if type(depth) is not int or depth < 0:
+            raise BywaysError(f"the depth must be a whole number from 0 on, not {depth!r}")
+        if depth == 0:
             return 1
         states = np.zeros(depth + 1, self.STATE.dtype)
         states[0] = state._array[0]
@@ -314,8 +359,12 @@ class Game(ABC):
 
     def events(self, before: State, code: int, after: State, viewer: int | None) -> Sequence[Event]:
         """What a decision brought about, as far as the viewer may know."""
-        known = viewer == before.seat or not self.is_secret(before, code)
+        known = self.is_known(before, code, viewer)
         return self.describe_events(before.view(viewer), code if known else None, after.view(viewer))
+
+    def is_known(self, before: State, code: int, viewer: int | None) -> bool:
+        """Whether the viewer may know which move was chosen."""
+        return viewer == before.seat or not self.is_secret(before, code)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Game) and self.name == other.name and self.values == other.values
@@ -327,56 +376,5 @@ class Game(ABC):
         return f"<Game {self.spec}>"
 
 
-class Kernels:
-    """The short kernels of a game, called at every move: bound to the types of its board.
-
-    numba looks at the types of all arguments at each call, which costs more than these kernels take. They are
-    always called with the same types, so their compiled code is called directly. Each is compiled when it is called
-    for the first time.
-    """
-
-    setup: Callable[[AnyBoard, Array, Rng], None]
-    moves: Callable[[AnyBoard, Array, Codes], int]
-    step: Callable[[AnyBoard, Array, Code, Rng, Codes], bool]
-    payoffs: Callable[[AnyBoard, Array, Payoffs], None]
-    hide: Callable[[AnyBoard, Array, Seat], None]
-    redeal: Callable[[AnyBoard, Array, Seat, Rng], None]
-
-    def __init__(self, game: Game) -> None:
-        rng = generator(0)
-        samples: dict[str, tuple[object, ...]] = {
-            "setup": (rng,),
-            "moves": (game.scratch,),
-            "step": (0, rng, game.scratch),
-            "payoffs": (np.zeros(game.players),),
-            "hide": (0,),
-            "redeal": (0, rng),
-        }
-        for name, others in samples.items():
-            setattr(self, name, self._waiting(game, name, others))
-
-    def _waiting(self, game: Game, name: str, others: tuple[object, ...]) -> Callable[..., object]:
-        """What stands for a kernel until it is called."""
-
-        def compile_and_call(*args: object) -> object:
-            entry = game.kernel(getattr(kernels, name), nogil=False)  # so threads may share the scratch
-            if not numba.config.DISABLE_JIT:
-                signature = tuple(numba.typeof(sample) for sample in (game.board, game.STATE.blank(), *others))
-                try:
-                    entry.compile(signature)
-                except NumbaError as error:
-                    raise compile_fault(game, error) from None
-                entry = entry.overloads[signature].entry_point
-            setattr(self, name, entry)
-            return entry(*args)
-
-        return compile_and_call
-
-
 def _shown(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
-
-
-def _home(file: Path) -> Path:
-    """The package that a module belongs to, or the module itself when it stands alone."""
-    return file.parent if (file.parent / "__init__.py").exists() else file

@@ -1,26 +1,24 @@
-"""Rules run by Python itself, in the same process that compiles them, with all checked that compiled code trusts.
+"""Rules run by Python itself, in the same process that compiles them.
 
-`rule(board, name)` is a twin of a verb in which nothing is compiled: helpers of the engine and of the game are replaced
-by twins of their own, however deep. `checked` and `checked_board` wrap positions and boards so that a field that
-is not there, an index out of range and a number that does not fit are found at the line where they happen. Numbers
-behave as in compiled code: small ones are read as whole numbers of any size, and must fit where they are put.
+`interpreted(kernel)` is a kernel in which nothing is compiled, called as the compiled one is: people can play with it
+until compiled code is there. Helpers of the engine and of the game are replaced by twins of their own, however deep.
+Numbers behave as in compiled code: small ones are read as whole numbers of any size. `checked.py` adds tests to that,
+for designers.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from types import FunctionType, ModuleType
-from typing import Any, NoReturn
+from typing import Any
 
 import numpy as np
 from numba.core.dispatcher import Dispatcher
 
 from . import verbs
-from .record import Field, Record
-from .types import AnyBoard, Array, Untyped
-from .wording import joined, nearest
+from .types import AnyBoard, Untyped
 
 FOREIGN = {*sys.stdlib_module_names, "numpy", "numba", "builtins"}
 """Packages whose functions are run as they are."""
@@ -28,14 +26,29 @@ FOREIGN = {*sys.stdlib_module_names, "numpy", "numba", "builtins"}
 TWIN = "__interpreted__"
 """Among the globals of all twins."""
 
+WHOLE_NUMBERS = {np.int8, np.int16, np.int32, np.int64, np.uint8, np.uint16, np.uint32}
+"""What is read as a plain whole number; masks stay 64 bits."""
 
-class Mistake(Exception):
-    """What a rule did that compiled code could not bear, and the cure."""
+BOARDS = 64
+"""So many boards are kept as interpreted rules take them."""
 
 
 def rule(board: type, name: str) -> Callable[..., Untyped]:
     """The verb of a board's rules, run by Python itself."""
     return twin(verbs.rule(board, name))
+
+
+@cache
+def interpreted(kernel: Callable[..., object]) -> Callable[..., Untyped]:
+    """A kernel run by Python itself: it takes the same board, arrays and numbers as the compiled one."""
+    assert isinstance(kernel, FunctionType)
+    run = twin(kernel)
+
+    def call(*args: object) -> Untyped:
+        with np.errstate(over="ignore"):  # generators and hashes wrap round
+            return run(*map(plain, args))
+
+    return call
 
 
 @cache
@@ -77,133 +90,75 @@ def _replaced(value: object) -> object:
     return _waiting.get(value) or twin(value)
 
 
-class CheckedArray(np.ndarray[Any, np.dtype[Any]]):
-    """An array that says what is wrong with an index or a number."""
-
-    label: str
-    kind: Field | None
-    """What the record declares of it, where it is a field of one."""
-
-    def __array_finalize__(self, base: object) -> None:
-        self.label = getattr(base, "label", "")
-        self.kind = getattr(base, "kind", None)
+class PlainArray(np.ndarray[Any, np.dtype[Any]]):
+    """An array whose numbers are read as compiled code computes with them: small ones have room."""
 
     def __getitem__(self, at: Untyped) -> Untyped:
-        try:
-            value = super().__getitem__(at)
-        except IndexError:
-            self._refuse(at)
-        return _plain(value, self.label)
+        value = super().__getitem__(at)
+        kind: type = type(value)
+        if kind in WHOLE_NUMBERS:
+            return int(value)
+        return PlainRecord(value) if kind is np.void else value
 
-    def __setitem__(self, at: Untyped, value: Untyped) -> None:
-        if self.dtype.names is None:
-            _must_fit(value, self.dtype, self.kind, f"{self.label}[{_index(at)}]")
-        try:
-            super().__setitem__(at, value)
-        except IndexError:
-            self._refuse(at)
-
-    def __iter__(self) -> Untyped:
+    def __iter__(self) -> Iterator[Untyped]:
         return (self[place] for place in range(len(self)))
 
-    def _refuse(self, at: object) -> NoReturn:
-        if self.label == "out" and isinstance(at, int | np.integer):
-            raise Mistake(
-                f"it writes at place {at} of `out`, which has {len(self)} places. In `legal` that means that MOVES, "
-                f"the most moves that a position can have, must be more than {len(self)}"
-            ) from None
-        shape = " x ".join(map(str, self.shape))
-        raise Mistake(f"{self.label}[{_index(at)}] is out of range: {self.label} has {shape} places") from None
+
+class PlainRecords(PlainArray):
+    """An array of records."""
+
+    def __setitem__(self, at: Untyped, value: Untyped) -> None:
+        super().__setitem__(at, value._void if isinstance(value, PlainRecord) else value)
 
 
-def _index(at: object) -> str:
-    return ", ".join(map(str, at)) if isinstance(at, tuple) else str(at)
+class PlainRecord:
+    """A record whose fields are attributes, read as compiled code reads them."""
 
-
-class CheckedRecord:
-    """A record that says which field is not there, and which number does not fit."""
-
-    __slots__ = ("_fields", "_label", "_void")
-
-    def __init__(self, void: Untyped, fields: dict[str, Field], label: str) -> None:
+    def __init__(self, void: Untyped) -> None:
         object.__setattr__(self, "_void", void)
-        object.__setattr__(self, "_fields", fields)
-        object.__setattr__(self, "_label", label)
 
     def __getattr__(self, name: str) -> Untyped:
-        self._known(name)
-        label = f"{self._label}.{name}"
-        value = self._void[name]
+        try:
+            value = self._void[name]
+        except (KeyError, ValueError):
+            raise AttributeError(f"the record has no field {name!r}", name=name, obj=self) from None
         if isinstance(value, np.ndarray):
-            array = value.view(CheckedArray)
-            array.label, array.kind = label, self._fields.get(name)
-            return array
-        return _plain(value, label)
+            value = self.__dict__[name] = plain(value)  # found without a call the next time
+            return value
+        return int(value) if type(value) in WHOLE_NUMBERS else value
 
     def __setattr__(self, name: str, value: Untyped) -> None:
-        self._known(name)
-        _must_fit(value, self._void.dtype[name].base, self._fields.get(name), f"{self._label}.{name}")
         self._void[name] = value
 
     def __getitem__(self, name: str) -> Untyped:
-        return self.__getattr__(name)
+        return getattr(self, name)
 
     def __setitem__(self, name: str, value: Untyped) -> None:
-        self.__setattr__(name, value)
-
-    def _known(self, name: str) -> None:
-        names = self._void.dtype.names
-        if name not in names:
-            raise Mistake(f"{self._label} has no field {name!r}; it has {joined(names)}.{nearest(name, names)}")
+        self._void[name] = value
 
 
-def _plain(value: Untyped, label: str) -> Untyped:
-    """A number as compiled code computes with it: small ones have room, masks stay 64 bits."""
-    if isinstance(value, np.void):
-        return CheckedRecord(value, {}, label)
-    if isinstance(value, np.integer) and not isinstance(value, np.uint64):
-        return int(value)
-    return value
+def plain(value: Untyped) -> Untyped:
+    """A board, an array or a number as interpreted rules take it; what is written there is written here, too."""
+    if isinstance(value, np.ndarray):
+        if value.dtype.names is not None:
+            return value.view(PlainRecords)
+        return value.view(PlainArray) if value.dtype.type in WHOLE_NUMBERS else value
+    if isinstance(value, tuple) and hasattr(value, "_fields"):
+        return _plain_board(value)  # type: ignore[arg-type]  # boards are named tuples
+    return int(value) if type(value) in WHOLE_NUMBERS else value
 
 
-def _must_fit(value: Untyped, kind: np.dtype[Any], field: Field | None, label: str) -> None:
-    """Find out a number that its place can not hold."""
-    if value is None:
-        raise Mistake(f"{label} is set to None; does what it is set from lack a `return`?")
-    if kind.kind not in "iu":
-        return
-    info = np.iinfo(kind)
-    least, most = (info.min, info.max) if field is None or field.within is None else field.within
-    for number in np.ravel(np.asarray(value)).tolist():
-        blank = field is not None and number == field.blank
-        if not (least <= number <= most or blank):
-            why = f"an {kind.name} holds" if field is None or field.within is None else "it is declared to hold"
-            cure = "the type too small" if field is None or field.within is None else "the range too narrow"
-            raise Mistake(f"{label} becomes {number}, and {why} {least} to {most}; is the rule wrong, or {cure}?")
+def _plain_board(board: AnyBoard) -> AnyBoard:
+    """A board as interpreted rules take it: of the same class. It never changes, so it is made once."""
+    kept = _boards.get(id(board))
+    if kept is None:
+        if len(_boards) >= BOARDS:
+            _boards.clear()
+        fields: dict[str, object] = board._asdict()  # type: ignore[attr-defined]  # boards are named tuples
+        made: AnyBoard = type(board)(**{name: plain(value) for name, value in fields.items()})
+        kept = _boards[id(board)] = board, made
+    return kept[1]
 
 
-def checked(layout: Record, position: Array) -> CheckedRecord:
-    """A position (an array of length 1) as interpreted rules take it."""
-    return CheckedRecord(position[0], layout.fields, "s")
-
-
-def checked_room(room: Array, label: str = "out") -> CheckedArray:
-    """Room for moves or payoffs, as interpreted rules take it."""
-    found = room.view(CheckedArray)
-    found.label = label
-    return found
-
-
-def checked_board(board: AnyBoard) -> AnyBoard:
-    """A board as interpreted rules take it: of the same class."""
-    fields: dict[str, object] = board._asdict()  # type: ignore[attr-defined]  # boards are named tuples
-    for name, value in fields.items():
-        if isinstance(value, list | dict | set):
-            what = type(value).__name__
-            raise Mistake(
-                f"the board's {name} is a {what}, which can not be compiled; make it np.array(...) or a tuple"
-            )
-        if isinstance(value, np.ndarray):
-            fields[name] = checked_room(value, f"b.{name}")
-    made: AnyBoard = type(board)(**fields)
-    return made
+_boards: dict[int, tuple[AnyBoard, AnyBoard]] = {}
+"""By the board's address, which nobody else gets as long as the board is kept here."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 from collections.abc import Callable, Iterator, Sequence
+from importlib import metadata
 from itertools import pairwise
 from pathlib import Path
 
-from .errors import BadRecord, BywaysError, IllegalMove, UnknownGame
+from .dice import generator, keyed_generator
+from .errors import BadPosition, BadRecord, BywaysError, IllegalMove, UnknownGame
 from .game import Game
 from .scene import Event
 from .speech import ENGLISH, speaking
@@ -20,7 +21,7 @@ FORMAT = 1
 
 WORLDS = 6
 """How many worlds are tried to see whether a decision told a seat something that it did not know."""
-KEYED = "keyed"
+KEYED = "keyed-2"
 """In a record: each decision has dice of its own, drawn from the seed and the decision's number."""
 
 
@@ -28,11 +29,18 @@ class Match:
     """A game in progress with its whole history: it can be taken back and written down.
 
     With `keyed` dice each decision has its own, drawn from the seed and the decision's number: a decision that is taken
-    back and made again rolls anew, and what was rolled tells nothing about what will be.
+    back and made again rolls anew, and what was rolled tells nothing about what will be. With `start` it begins from a
+    position that was reached before.
     """
 
     def __init__(
-        self, game: Game, seed: int | str | None = None, names: Sequence[str] | None = None, *, keyed: bool = False
+        self,
+        game: Game,
+        seed: int | str | None = None,
+        names: Sequence[str] | None = None,
+        *,
+        keyed: bool = False,
+        start: State | None = None,
     ) -> None:
         if not isinstance(game, Game):
             raise UnknownGame(f"a match needs a game, as byways.game(name) gives it, not {game!r}")
@@ -40,11 +48,16 @@ class Match:
             raise ValueError(f"{game.players} names are needed, one for each seat, not {len(names)}")
         self.game = game
         self.names = list(names) if names is not None else list(game.face.seat_names[: game.players])
-        start = game.new(seed)
-        assert start.seed is not None
-        self.seed = start.seed
+        self.start = start
+        first = game.new(seed)
+        assert first.seed is not None
+        self.seed = first.seed
         self.keyed = keyed
-        self.states = [start if not keyed else game.new(keyed_seed(self.seed, 0))]
+        if start is not None:
+            first = start.copy().reseed(self.seed)
+        elif keyed:
+            first = game.begin(keyed_generator(self.seed, 0))
+        self.states = [first]
         self.codes: list[int] = []
         self.notes: list[str] = []
         self.numbers: list[int] = []
@@ -61,21 +74,24 @@ class Match:
     def __len__(self) -> int:
         return len(self.codes)
 
-    def play(self, move: int | str, number: int | None = None) -> State:
+    def foresee(self, code: int, number: int) -> State:
+        """The position that a move will lead to, with these of the keyed dice."""
+        after = self.state.copy()
+        if self.keyed:
+            after.use_dice(keyed_generator(self.seed, number))
+        return after.play(code)
+
+    def play(self, move: int | str, number: int | None = None, foreseen: State | None = None) -> State:
         """Play a move, by notation or number; returns the new position.
 
         `number` says which of the keyed dice it uses: by default those after the last that were used, even if that
-        decision was taken back.
+        decision was taken back. `foreseen` is what `foresee` has given for it, if somebody has asked before.
         """
         code = self.state._read(move) if isinstance(move, str) else whole_move(move)
         number = self._last + 1 if number is None else number
-        after = self.state.copy()
-        if self.keyed:
-            after.reseed(keyed_seed(self.seed, number))
-        before = after.chance
-        after.play(code)
+        after = foreseen if foreseen is not None else self.foresee(code, number)
         self._last = max(self._last, number)
-        self._rolled.append(after.chance != before)
+        self._rolled.append(after.chance != (0 if self.keyed else self.state.chance))
         self.numbers.append(number)
         self.notes.append(self.game.notation(self.state, code))
         self.codes.append(code)
@@ -106,8 +122,9 @@ class Match:
         if self._learned(before, code, after, before.seat):
             return True
         others = [seat for seat in range(self.game.players) if seat != before.seat]
+        known = before.view(before.seat)
         for number in range(WORLDS):
-            world = before.redeal(before.seat, number)
+            world = known.redeal(seed=number)
             then = world.copy().play(code)
             if any(self._learned(world, code, then, seat) for seat in others):
                 return True
@@ -118,11 +135,15 @@ class Match:
         seen = bytes(after.view(seat))
         if seat != before.seat and self.game.is_secret(before, code) and bytes(before.view(seat)) == seen:
             return False  # it saw nothing at all
-        for world in range(WORLDS):
-            other = before.redeal(seat, world)
-            if code not in other.codes():
+        game, known = self.game, before.view(seat).array
+        for world in range(WORLDS):  # with bare records: this is asked at every decision
+            other, rng = known.copy(), generator(world)
+            game.kernels.redeal(game.board, other, seat, rng)
+            if not game.kernels.step(game.board, other, code, rng, game.scratch):
                 return True
-            if bytes(other.play(code).view(seat)) != seen:
+            game.STATE.conceal(other, seat)
+            game.kernels.hide(game.board, other, seat)
+            if other.tobytes() != seen:
                 return True
         return False
 
@@ -148,11 +169,14 @@ class Match:
             "game": self.game.name,
             "options": self.game.values,
             "rules": self.game.version,
+            "program": metadata.version("byways"),
             "seed": self.seed,
             "names": self.names,
             "moves": self.notes,
             "result": outcome.to_dict() if outcome is not None else None,
         }
+        if self.start is not None:
+            written["start"] = self.start.to_dict()
         if self.keyed:
             written["dice"] = KEYED
             if self.numbers != list(range(1, len(self.codes) + 1)):
@@ -166,11 +190,6 @@ class Match:
         part = target.with_name(target.name + ".part")
         part.write_text(text, encoding="utf-8")
         part.replace(target)
-
-
-def keyed_seed(seed: int | str, number: int) -> str:
-    """The seed of the dice of one decision: nobody who has seen dice can work out others without the whole seed."""
-    return hashlib.sha256(f"byways dice {seed} {number}".encode()).hexdigest()
 
 
 KEYS: dict[str, tuple[type, ...]] = {
@@ -207,11 +226,10 @@ def replaying(source: object, find: Callable[..., Game]) -> Iterator[Match]:
     except BywaysError as error:
         raise BadRecord(f"the record's game can not be set up: {error}") from error
     if data["rules"] != game.version:
-        raise BadRecord(
-            f"the record follows version {data['rules']} of the rules of {game.name}; this is {game.version}"
-        )
+        raise BadRecord(_other_rules(data, game))
+    start = _start(data["start"], game) if "start" in data else None
     try:
-        match = Match(game, data["seed"], data["names"], keyed=data.get("dice") == KEYED)
+        match = Match(game, data["seed"], data["names"], keyed=data.get("dice") == KEYED, start=start)
     except ValueError as error:
         raise BadRecord(f"the record's names do not fit: {error}") from error
     yield match
@@ -223,6 +241,23 @@ def replaying(source: object, find: Callable[..., Game]) -> Iterator[Match]:
             raise BadRecord(f"move {ply + 1} of the record, {text[:60]!r}, can not be played: {error}") from error
         yield match
     _check_result(match, data["result"])
+
+
+def _other_rules(data: Data, game: Game) -> str:
+    """What to say of a record of other rules: also where these are."""
+    text = f"the record follows version {data['rules']} of the rules of {game.name}; this is {game.version}"
+    program = data.get("program")
+    return f"{text}. It was written by Byways {program[:20]}, which replays it" if isinstance(program, str) else text
+
+
+def _start(data: object, game: Game) -> State:
+    """The position that a record begins with, checked as any bytes from outside are."""
+    try:
+        if not isinstance(data, dict):
+            raise BadPosition("it is no object")
+        return game.from_bytes(bytes(game.from_dict(data)))
+    except (BywaysError, KeyError, ValueError, TypeError, IndexError, OverflowError) as error:
+        raise BadRecord(f"the position that the record starts with is none: {error!r:.100}") from error
 
 
 def _load(path: str | Path) -> object:

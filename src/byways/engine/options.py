@@ -33,6 +33,10 @@ class Option:
     file: Callable[[Path], object] | None = None
     labels: Sequence[str] = ()
     """A word for each value, where the value alone says too little."""
+    pictured: bool = False
+    """Whether its values are boards to choose from: a form shows a picture of each."""
+    minor: bool = False
+    """Whether it is for those who know the game: a form keeps it out of the way."""
 
     def has(self, given: object) -> bool:
         """Whether this is one of the values that are listed."""

@@ -53,6 +53,8 @@ class Place:
 class PlainFace(Face):
     """Counters, tables and cards for any game."""
 
+    tray = 1
+
     def __init__(self, game: Game) -> None:
         super().__init__(game)
         self.fields = {name: field for name, field in game.STATE.fields.items() if name != "seat"}

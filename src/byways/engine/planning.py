@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, ClassVar
 
 from .types import Code
 
@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 
 class Planner(ABC):
     """Plans for a whole team. A game names its planner as `PLANNER`; bots then follow it instead of searching."""
+
+    kernels: ClassVar[Sequence[Callable[..., object]]] = ()
+    """The functions that it has compiled (`game.kernel`): how long that takes is reckoned from them."""
 
     @abstractmethod
     def plan(self, state: State, effort: int, seed: int) -> Sequence[Code]:

@@ -14,7 +14,8 @@ of a position in the rules, so that a misspelt field is found by the type checke
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, Literal, TypeAlias, cast, overload
 
 import numba
@@ -64,8 +65,8 @@ def public(kind: Number, /, *shape: int, within: Range | None = None) -> object:
 
 def owner(kind: Number, seats: int, /, *shape: int, blank: int = 0, within: Range | None = None) -> Array:
     """A field with a row for each seat, which only that seat sees."""
-    field = Field(kind, (seats, *shape), "owner", blank, within)
-    return cast(Array, field)  # what positions of the class have here
+    hidden = Field(kind, (seats, *shape), "owner", blank, within)
+    return cast(Array, hidden)  # what positions of the class have here
 
 
 @overload
@@ -85,11 +86,13 @@ class Record:
 
     fields: dict[str, Field]
     dtype: np.dtype[Any]
+    _sights: dict[int, tuple[Array, Array]] = field(default_factory=dict, compare=False, repr=False)
+    """By seat: the bytes of a position that it sees, as ones, and what stands in place of the others."""
 
-    @property
+    @cached_property
     def secret(self) -> bool:
         """Whether any field is hidden from anyone."""
-        return any(field.sight != "public" for field in self.fields.values())
+        return any(one.sight != "public" for one in self.fields.values())
 
     def blank(self) -> Array:
         """A position of zeros: an array of length 1, as compiled code takes it."""
@@ -97,39 +100,50 @@ class Record:
 
     def check(self, position: Array) -> None:
         """Raise BadPosition unless every number is in the range that its field declares."""
-        for name, field in self.fields.items():
-            wrong = field.wrong(position[name])
+        for name, one in self.fields.items():
+            wrong = one.wrong(position[name])
             if wrong.size:
-                assert field.within is not None
-                least, most = field.within
+                assert one.within is not None
+                least, most = one.within
                 raise BadPosition(f"the field {name} holds {wrong[0]}; it can hold {least} to {most}")
 
     def check_view(self, position: Array, seat: int) -> None:
         """Raise BadPosition if the view of a seat (or, for NOBODY, a spectator) holds what it may not see."""
         blanked = position.copy()
         self.conceal(blanked, seat)
-        for name, field in self.fields.items():
-            if field.sight != "public" and not np.array_equal(blanked[name], position[name]):
+        for name, one in self.fields.items():
+            if one.sight != "public" and not np.array_equal(blanked[name], position[name]):
                 viewer = "a spectator" if seat == NOBODY else f"seat {seat}"
-                raise BadPosition(f"the field {name} holds what {viewer} may not see; hidden numbers are {field.blank}")
+                raise BadPosition(f"the field {name} holds what {viewer} may not see; hidden numbers are {one.blank}")
 
     def conceal(self, position: Array, seat: int) -> None:
         """Blank all fields that the seat (or, for NOBODY, a spectator) may not see."""
-        for name, field in self.fields.items():
-            if field.sight == "nobody":
-                position[name][0] = field.blank
-            elif field.sight == "owner":
+        if seat not in self._sights:
+            ones, zeros = np.full(self.dtype.itemsize, 255, np.uint8), np.zeros(self.dtype.itemsize, np.uint8)
+            for probe in (ones, zeros):
+                self._blank_fields(np.ndarray(1, self.dtype, probe), seat)
+            self._sights[seat] = ones ^ zeros, zeros
+        seen, blanks = self._sights[seat]
+        there = position.view(np.uint8)
+        there &= seen
+        there |= blanks
+
+    def _blank_fields(self, position: Array, seat: int) -> None:
+        for name, one in self.fields.items():
+            if one.sight == "nobody":
+                position[name][0] = one.blank
+            elif one.sight == "owner":
                 rows = position[name][0]
                 if seat == NOBODY:
-                    rows[...] = field.blank
+                    rows[...] = one.blank
                 else:
-                    rows[:seat] = field.blank
-                    rows[seat + 1 :] = field.blank
+                    rows[:seat] = one.blank
+                    rows[seat + 1 :] = one.blank
 
 
 def record(position: type) -> Record:
     """The layout of the positions that a class declares."""
-    declared = {name: field for name, field in vars(position).items() if isinstance(field, Field)}
+    declared = {name: one for name, one in vars(position).items() if isinstance(one, Field)}
     if wrong := [name for name in vars(position) if name not in declared and not name.startswith("__")]:
         raise TypeError(f"{wrong[0]} of {position.__name__} is no field; write {wrong[0]} = public(int8), say")
     if "seat" not in declared:

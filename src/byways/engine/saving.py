@@ -21,15 +21,19 @@ if TYPE_CHECKING:
     from .game import Game
     from .state import State
 
-MARK = b"BW1"
+MARK = b"BW2"
 """The first bytes of a snapshot: what it is, and the version of its form."""
-HEAD = len(MARK) + 1 + 8
+HEAD = len(MARK) + 2
+"""After it come the words of the dice, then the position."""
+WORDS = (1, 3)
+"""How many words dice have: of a plain generator, and of a keyed one."""
 
 
 def snapshot(state: State) -> bytes:
     """A position with its dice and whose view it is."""
     viewer = WHOLE if state.full and state.viewer is None else NOBODY if state.viewer is None else state.viewer
-    return MARK + np.int8(viewer).tobytes() + np.uint64(state.chance).tobytes() + bytes(state)
+    dice = state._rng.astype("<u8").tobytes()
+    return MARK + np.int8(viewer).tobytes() + np.uint8(len(state._rng)).tobytes() + dice + bytes(state)
 
 
 def restore(game: Game, data: bytes) -> State:
@@ -37,14 +41,14 @@ def restore(game: Game, data: bytes) -> State:
     if not isinstance(data, bytes | bytearray | memoryview):
         raise BadPosition(f"a snapshot is bytes, as state.snapshot() gives them, not {type(data).__name__}")
     data = bytes(data)
-    if not data.startswith(MARK) or len(data) < HEAD:
+    words = data[HEAD - 1] if len(data) >= HEAD else 0
+    if not data.startswith(MARK) or words not in WORDS or len(data) < HEAD + 8 * words:
         raise BadPosition("these bytes are no snapshot; state.snapshot() makes one, and bytes(state) is for from_bytes")
     viewer = int(np.frombuffer(data, np.int8, 1, len(MARK))[0])
     if not WHOLE <= viewer < game.players:
         raise BadPosition(f"the snapshot is the view of seat {viewer}, which {game.spec} does not have")
-    state = game.from_bytes(data[HEAD:], viewer=viewer)
-    state._rng[0] = np.frombuffer(data, np.uint64, 1, len(MARK) + 1)[0]
-    return state
+    state = game.from_bytes(data[HEAD + 8 * words :], viewer=viewer)
+    return state.use_dice(np.frombuffer(data, "<u8", words, HEAD).astype(np.uint64))
 
 
 def remake(module: str, name: str, file: str, values: Data) -> Game:

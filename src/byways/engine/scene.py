@@ -8,12 +8,13 @@ choices, and a choice is made by its number.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from html import escape
 from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from .colours import FONT, Palette, by_day
 from .speech import SHARED, Word, names_at_table
 from .types import Data
 
@@ -41,6 +42,8 @@ class Piece:
     """More in words, on demand (hover, long press)."""
     peek: str = ""
     """A whole SVG document that shows more, on demand."""
+    why: str = ""
+    """What a click says while it can not be picked."""
 
 
 @dataclass(frozen=True)
@@ -54,6 +57,31 @@ class Card:
     """Cards of one group are laid side by side under this heading."""
     note: str = ""
     """A short line beneath the card."""
+    why: str = ""
+    """What a click says while it can not be picked."""
+
+
+@dataclass(frozen=True)
+class Spot:
+    """A place on a mat that can be picked, in the units of its drawing."""
+
+    id: str
+    label: str
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+@dataclass(frozen=True)
+class Mat:
+    """What lies before the viewer, with places where cards are put: a harness, a player's own board."""
+
+    svg: str
+    """A whole SVG document."""
+    label: str
+    """In words."""
+    spots: Sequence[Spot] = ()
 
 
 @dataclass(frozen=True)
@@ -77,6 +105,8 @@ class Panel:
     """A whole SVG document with the seat's open things, such as a sled with its dogs."""
     badge: str = ""
     """A small SVG document: the mark of the seat, in shape as well as in colour."""
+    cards: Sequence[Card] = ()
+    """What lies open before the seat, to be looked at."""
     out: bool = False
 
 
@@ -97,8 +127,16 @@ class Choice:
     """What would follow, in words, shown before one commits."""
     preview: str = ""
     """What would follow, as an SVG fragment over the board."""
+    then: Sequence[int] = ()
+    """The decisions that follow this one, in this order, where it takes several; see `Face.ways`."""
     weight: str = ""
     """'primary' for the usual choice, 'danger' for one that gives something up, else empty."""
+    unordered: bool = False
+    """Whether the picks may come in any order."""
+    button: bool = False
+    """Whether it is a button as well, although there is something to pick."""
+    mat: str = ""
+    """What would follow, as an SVG fragment over the viewer's mat."""
 
 
 @dataclass(frozen=True)
@@ -130,46 +168,72 @@ class Scene:
     over: str = ""
     """An SVG fragment over the pieces."""
     hand: Sequence[Card] = ()
+    mat: Mat | None = None
     panels: Sequence[Panel] = ()
     choices: Sequence[Choice] = ()
     events: Sequence[Event] = ()
-    text: str = ""
-    """The board as text, for a screen reader and for a game without a drawing."""
+    facts: Sequence[Fact] = ()
+    """What everybody needs to know of the position as a whole: the time, what is left."""
+    focus: Sequence[str] = ()
+    """What matters now, as ids of pieces, what matters most first: the targets, the viewer's own pieces, what has just
+    happened. A small or dense board is shown so close that these can be read and hit; none means all of it."""
     result: Data | None = field(default=None)
 
     def to_dict(self) -> Data:
         """The scene as plain JSON, without what is empty."""
-        return {key: _plain(value) for key, value in vars(self).items() if value or value.__class__ not in _MANY}
+        return {key: plain(value) for key, value in vars(self).items() if value or not left_out(key, value)}
 
 
-_MANY = (str, list, tuple)
-ZEROS_LEFT_OUT = ("turn", "layer")
-"""Numbers that are left out of a part of a scene when they are 0, as empty texts and lists are."""
+MANY = (str, list, tuple)
+"""Texts and lists, which are left out when they are empty."""
+ZEROS_LEFT_OUT = ("turn", "layer", "unordered", "button", "mat")
+"""What is left out of a scene or a part of it when it is 0, false or nothing, as empty texts and lists are."""
 
 
-def _plain(value: object) -> object:
+def left_out(key: str, value: object) -> bool:
+    """Whether a value is left out of a scene or a part of it, because it is empty."""
+    return not value and (value.__class__ in MANY or key in ZEROS_LEFT_OUT)
+
+
+def plain(value: object) -> object:
     """A value as plain JSON. By hand: scenes are made at every move, and `dataclasses.asdict` is slow."""
     if value.__class__ is list or value.__class__ is tuple:
-        return [item if item.__class__ is str else _part(item) for item in value]
-    return value
+        return [item if item.__class__ is str else plain_part(item) for item in value]
+    return plain_part(value) if value.__class__ is Mat else value
 
 
-def _part(item: object) -> object:
+def plain_part(item: object) -> object:
+    """A part of a scene as plain JSON, without what is empty."""
     if not hasattr(item, "__dataclass_fields__"):
         return item
-    return {
-        key: _plain(value)
-        for key, value in vars(item).items()
-        if value or not (value.__class__ in _MANY or key in ZEROS_LEFT_OUT)
-    }
+    return {key: plain(value) for key, value in vars(item).items() if value or not left_out(key, value)}
+
+
+def letters(units: float, least: float = 11) -> str:
+    """The size of letters on a board: so many of its units, and never less than so many pixels of a screen.
+
+    Whoever shows the board says how many units a pixel shows: the variable `--px`, a length.
+    """
+    return f'style="font-size:max({units:g}px,calc({least:g}*var(--px,0px)))"'
 
 
 class Face:
-    """How a game looks: each game has a face of its own, or `PlainFace`."""
+    """How a game looks: each game has a face of its own, or `PlainFace`.
+
+    Words on a board are as large as `letters` says; those in groups of the class `names` are drawn over what lights
+    places up. Where there are more of them than a small screen has room for,
+    each has a `data-rank` (1 the most important), and those of a piece `data-of` with its id: of words that
+    would lie one over another only the one that matters more is shown, what is in focus matters most, and words that
+    would be too small to read are left out.
+    """
 
     viewbox = (0.0, 0.0, 100.0, 100.0)
+    palette: Palette | None = None
+    """The colours of the drawings, where they follow day and night."""
     seat_names: Sequence[str] = ("Blue", "Orange", "Green", "Purple", "Yellow", "Black")
     seat_colours: Sequence[str] = ("#2a78c4", "#e07b1f", "#2f9e6d", "#8e5bb5", "#d9b310", "#444444")
+    tray = 0
+    """How many rows of things lie before a player, such as a hand and a mat: 0 to 2. The page keeps room for them."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -183,6 +247,12 @@ class Face:
         """How the colour of a seat is called, for sentences."""
         colour = f"colour-{self.seat_names[seat].lower()}"
         return SHARED.word(colour) if SHARED.has(colour) else self.seat_names[seat]
+
+    def paint(self, seat: int) -> str:
+        """The colour of a seat in drawings, by day and by night; `seat_colours` are those by day."""
+        if self.palette is not None and f"seat_{seat}" in self.palette.colours:
+            return str(getattr(self.palette, f"seat_{seat}"))
+        return self.seat_colours[seat]
 
     def board(self) -> str:
         """What never changes in a match, as an SVG fragment in the viewbox; empty when there is no drawing."""
@@ -208,6 +278,18 @@ class Face:
         """What the viewer holds."""
         return ()
 
+    def facts(self, state: State) -> Sequence[Fact]:
+        """What everybody needs to know of the position as a whole."""
+        return ()
+
+    def mat(self, state: State) -> Mat | None:
+        """What lies before the viewer, with places where cards are put."""
+        return None
+
+    def focus(self, state: State, choices: Sequence[Choice]) -> Sequence[str]:
+        """The ids of what matters now to the viewer, what matters most first: what there is to pick, else nothing."""
+        return picks_of(choices)
+
     def panel(self, state: State, seat: int) -> Panel:
         """What everybody may see of a seat."""
         return Panel(seat, str(self.who(seat)), self.seat_colours[seat])
@@ -226,10 +308,24 @@ class Face:
         text = self.game.notation(state, code)
         return Choice(code, text, text)
 
-    def scene(self, state: State, events: Sequence[Event] = ()) -> Scene:
+    def ways(self, state: State) -> Sequence[Choice]:
+        """Choices that are several decisions in a row, such as a drive to a far stop, for the seat to act.
+
+        They are played one by one, and no further when something comes up that was not foreseen. To find them takes
+        longer than a scene: they are asked for by whoever wants them, and are no part of it.
+        """
+        return ()
+
+    def choices(self, state: State) -> Sequence[Choice]:
+        """All that the seat to act can choose."""
+        return [self.choice(state, code) for code in state.codes()]
+
+    def scene(self, state: State, events: Sequence[Event] = (), beside: Scene | None = None) -> Scene:
         """All of it, for the viewer of the state; the choices only for the seat to act.
 
-        The state must be a view (`state.view(seat)`): faces see nothing that the viewer may not.
+        The state must be a view (`state.view(seat)`): faces see nothing that the viewer may not. Where nothing is
+        secret all viewers share what is drawn: it is taken from the scene `beside`, that of another viewer of this
+        position in the same words, or is drawn as a spectator sees it.
         """
         viewer, seat, outcome = state.viewer, state.seat, state.outcome
         if outcome is not None:
@@ -238,24 +334,34 @@ class Face:
             prompt, rule = self.prompt(state)
         else:
             prompt, rule = self.waiting(state), ""
-        return Scene(
-            seat=seat,
+        if beside is None or self.game.STATE.secret:
+            drawn = state if self.game.STATE.secret else state.view(None)
+            beside = Scene(
+                seat=seat,
+                viewer=viewer,
+                prompt=prompt,
+                pieces=self.pieces(drawn),
+                under=self.under(drawn),
+                over=self.over(drawn),
+                panels=[self.panel(drawn, number) for number in range(self.game.players)],
+                facts=self.facts(drawn),
+                events=events,
+                result=outcome.with_sheet() if outcome is not None else None,
+            )
+        choices = self.choices(state) if viewer == seat else ()
+        return replace(
+            beside,
             viewer=viewer,
             prompt=prompt,
             rule=rule,
-            pieces=self.pieces(state),
-            under=self.under(state),
-            over=self.over(state),
             hand=self.hand(state),
-            panels=[self.panel(state, number) for number in range(self.game.players)],
-            choices=[self.choice(state, code) for code in state.codes()] if viewer == seat else (),
-            events=events,
-            text=self.text(state).plain,
-            result=outcome.with_sheet() if outcome is not None else None,
+            mat=self.mat(state),
+            choices=choices,
+            focus=self.focus(state, choices),
         )
 
-    def draw(self, state: State) -> str:
-        """The position as a whole SVG document; empty when the game has no drawing."""
+    def picture(self, state: State) -> str:
+        """The position as a whole SVG document for a page, by day and by night; empty when there is no drawing."""
         board = self.board()
         if not board:
             return ""
@@ -264,9 +370,22 @@ class Face:
         body = "".join(draw_piece(piece) for piece in pieces if piece.svg)
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x:g} {y:g} {width:g} {height:g}" '
-            f'role="img" aria-label="{escape(self.game.title)}">'
-            f"{board}{self.under(state)}{body}{self.over(state)}</svg>"
+            f'role="img" aria-label="{escape(self.game.title)}" font-family="{FONT}" style="color-scheme:light dark">'
+            f"{self.style()}{board}{self.under(state)}{body}{self.over(state)}</svg>"
         )
+
+    def style(self) -> str:
+        """The values of the colours, for a page that shows the board."""
+        return self.palette.style if self.palette is not None else ""
+
+    def draw(self, state: State) -> str:
+        """The position as a whole SVG document in the colours of the day; empty when the game has no drawing."""
+        return by_day(self.picture(state)).replace(' style="color-scheme:light dark"', "")
+
+
+def picks_of(choices: Sequence[Choice]) -> list[str]:
+    """All that there is to pick for some choices, each once."""
+    return list(dict.fromkeys(pick for choice in choices for pick in choice.picks))
 
 
 def draw_piece(piece: Piece) -> str:

@@ -17,9 +17,9 @@ import logging
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
-from functools import cache, lru_cache
+from functools import cache, lru_cache, wraps
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, ParamSpec, TypeVar
 
 from babel import Locale
 from babel.lists import format_list
@@ -28,6 +28,8 @@ from fluent.runtime.types import FluentType
 from fluent.syntax import ast
 from fluent.syntax.visitor import Transformer
 
+P = ParamSpec("P")
+R = TypeVar("R")
 logger = logging.getLogger("byways.speech")
 ENGLISH = "en"
 PSEUDO = "en-XA"
@@ -65,8 +67,26 @@ def speak(wanted: str) -> None:
     _language.set(wanted)
 
 
+def kept_as_said(size: int | None = None) -> Callable[[Callable[P, R]], Callable[P, R]]:
+    """What a function gives is kept for each language, as `lru_cache` does it: for drawings with words in them."""
+
+    def keep(function: Callable[P, R]) -> Callable[P, R]:
+        made: Callable[..., R] = lru_cache(size)(lambda _, *args, **options: function(*args, **options))
+
+        @wraps(function)
+        def said(*args: P.args, **options: P.kwargs) -> R:
+            return made(_language.get(), *args, **options)
+
+        return said
+
+    return keep
+
+
 class Word:
-    """A word with a message of its own, in whose forms sentences use it. As text, it is said in the language spoken."""
+    """A word with a message of its own, in whose forms sentences use it. As text, it is said in the language spoken.
+
+    A book has one `Word` of each name, so words are told apart by what they are: sentences are kept by their words.
+    """
 
     __slots__ = ("book", "name")
 
@@ -79,12 +99,6 @@ class Word:
     def __repr__(self) -> str:
         return f"Word({self.name})"
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Word) and other.name == self.name and other.book is self.book
-
-    def __hash__(self) -> int:
-        return hash((self.name, id(self.book)))
-
 
 class Book:
     """The sentences of a game or a room of the house, in every language that there is."""
@@ -93,6 +107,7 @@ class Book:
         """`others` are books whose messages this one may use as well."""
         self.folder, self.others = folder, others
         self._bundles: dict[str, FluentBundle] = {}
+        self._words: dict[str, Word] = {}
         self._say = lru_cache(KEPT)(self._render)
 
     @classmethod
@@ -106,7 +121,8 @@ class Book:
 
     def word(self, name: str) -> Word:
         """A word to be used in sentences."""
-        return Word(self, name)
+        found = self._words.get(name)
+        return self._words.setdefault(name, Word(self, name)) if found is None else found
 
     def has(self, name: str) -> bool:
         """Whether there is such a message, in English at least."""

@@ -13,11 +13,15 @@ from . import saving
 from .dice import generator
 from .errors import IllegalMove, NoSeat, NotOver
 from .speech import SHARED
-from .types import Array, Data
+from .types import Array, Data, Rng
 from .verbs import NOBODY, OVER
 
 if TYPE_CHECKING:
     from .game import Game
+
+
+_STILL = generator(0)
+"""The dice of a view, which tell nothing."""
 
 
 class Move(int):
@@ -228,8 +232,8 @@ class State:
         """Play a move, by notation or number, and return this same state."""
         if not self.full:
             raise IllegalMove("this is a view with hidden things blanked; play on state, or on view.redeal(seed)")
-        game = self.game
         code = self._read(move) if isinstance(move, str) else whole_move(move)
+        game = self.game
         if not game.kernels.step(game.board, self._array, code, self._rng, game.scratch):
             raise self._refusal(str(move))
         return self
@@ -251,8 +255,8 @@ class State:
         seen = self.copy()
         seen.seed = None  # it would tell what is hidden
         seen.viewer = seat
-        seen._rng = generator(0)
-        if self.game.STATE.secret:
+        seen._rng = _STILL.copy()
+        if self.full and self.game.STATE.secret:
             number = NOBODY if seat is None else seat
             self.game.STATE.conceal(seen._array, number)
             self.game.kernels.hide(self.game.board, seen._array, number)
@@ -290,7 +294,11 @@ class State:
 
     def reseed(self, seed: int | str) -> State:
         """Give the dice of what follows another seed; returns this same state."""
-        self._rng = generator(seed)
+        return self.use_dice(generator(seed))
+
+    def use_dice(self, rng: Rng) -> State:
+        """Let chance come from this generator from now on; returns this same state."""
+        self._rng = rng
         return self
 
     @property

@@ -9,12 +9,13 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable
+from functools import cache
 from typing import TypeVar
 
 from numba import types
-from numba.extending import overload
+from numba.extending import lower_builtin, type_callable
 
-from .compiling import COMPILER, compiled
+from .compiling import compiled
 from .dice import below
 from .types import AnyBoard, AnyPosition, Code, Codes, Payoffs, Rng, Seat, Untyped
 
@@ -146,6 +147,8 @@ _DEFAULT: dict[str, Callable[..., Untyped]] = {
     "horizon": _to_the_end,
 }
 _RULES: dict[tuple[type, str], Callable[..., Untyped]] = {}
+_HELPERS: dict[tuple[type, str], Callable[..., Untyped]] = {}
+"""The same, for compiled code."""
 
 
 def verb(function: F) -> F:
@@ -161,12 +164,18 @@ def verb(function: F) -> F:
     if not isinstance(board, type):
         raise TypeError(f"annotate the first parameter of {name} with the board's class: b: Board")
     _RULES[board, name] = function
-    return compiled(function)
+    result = _HELPERS[board, name] = compiled(function)
+    return result
 
 
 def knows(board: type, name: str) -> bool:
     """Whether the rules of this board have a verb of their own of that name."""
     return (board, name) in _RULES
+
+
+def modules_of(board: type) -> set[str]:
+    """The modules that the verbs of this board stand in."""
+    return {function.__module__ for (kind, _), function in _RULES.items() if kind is board}
 
 
 def is_generic(function: Callable[..., Untyped]) -> bool:
@@ -186,14 +195,34 @@ def _of(b: AnyBoard, name: str) -> Callable[..., Untyped]:
     return rule(type(b), name)
 
 
+@cache
+def _compiled(board: type, name: str) -> Untyped:
+    """The verb of a board's rules for compiled code: one, whoever calls it."""
+    return _HELPERS.get((board, name)) or compiled(rule(board, name))
+
+
 def _resolve(name: str) -> None:
     """Teach numba to replace a generic verb by the one of the board's class."""
+    generic = _GENERIC[name]
 
-    def choose(b: Untyped, *others: Untyped) -> Callable[..., Untyped] | None:
-        return rule(b.instance_class, name) if isinstance(b, types.BaseNamedTuple) else None
+    def typer(context: Untyped) -> Untyped:
+        def choose(b: Untyped, *others: Untyped) -> Untyped:
+            if not isinstance(b, types.BaseNamedTuple):
+                return None
+            return types.Dispatcher(_compiled(b.instance_class, name)).get_call_type(context, (b, *others), {})
 
-    choose.__signature__ = inspect.signature(_GENERIC[name])  # type: ignore[attr-defined]  # numba reads it
-    overload(_GENERIC[name], jit_options=dict(COMPILER), strict=False)(choose)
+        choose.__signature__ = inspect.signature(generic)  # type: ignore[attr-defined]  # numba reads it
+        return choose
+
+    def lower(context: Untyped, builder: Untyped, signature: Untyped, args: Untyped) -> Untyped:
+        board = signature.args[0]
+        chosen = types.Dispatcher(_compiled(board.instance_class, name))
+        call = context.get_function(chosen, signature)
+        context.add_linking_libs(getattr(call, "libs", ()))
+        return call(builder, args)
+
+    type_callable(generic)(typer)
+    lower_builtin(generic, types.VarArg(types.Any))(lower)
 
 
 for _name in _GENERIC:

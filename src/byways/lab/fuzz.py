@@ -118,7 +118,8 @@ def check_scenes(match: Match) -> None:
 
 def check_picks(scene: Scene) -> None:
     """Every pick is there, ids are unique, and every choice can be told from the others."""
-    ids = [piece.id for piece in scene.pieces] + [card.id for card in scene.hand]
+    spots = scene.mat.spots if scene.mat else ()
+    ids = [*(piece.id for piece in scene.pieces), *(card.id for card in scene.hand), *(spot.id for spot in spots)]
     require(len(set(ids)) == len(ids), f"ids are used twice: {sorted(name for name in ids if ids.count(name) > 1)[:4]}")
     known = set(ids)
     for choice in scene.choices:

@@ -8,26 +8,24 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from time import perf_counter
 
-import numpy as np
-
 import byways
+from byways.bots.making import Compilations, make
 from byways.engine import Game
+from byways.engine.binding import set_patience
 
 
 def compile_game(game: Game) -> float:
     """Compile all that playing, bots and batches need of a game; the seconds that it took."""
     began = perf_counter()
+    make(game, Compilations())
+    set_patience(0)
     state = game.new(seed=1)
     for viewer in (0, None):
         state.view(viewer).redeal(seed=1)
     game.from_dict(state.to_dict())
     game.perft(state, 1)
     game.playouts(1)
-    if game.planner is not None:
-        game.planner.plan(state, effort=1, seed=1)
     byways.bot("search", simulations=2, seed=1).think(state)
-    state.play(state.codes()[0])
-    game.kernels.payoffs(game.board, state.array, np.zeros(game.players))
     return perf_counter() - began
 
 

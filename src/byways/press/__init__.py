@@ -15,10 +15,14 @@ from importlib.util import find_spec
 from pathlib import Path
 
 import byways
+from byways.engine.colours import by_day
 from byways.engine.errors import BywaysError
+from byways.engine.speech import Word, language
 from byways.engine.wording import joined, listing, nearest
 
-__all__ = ["PAPERS", "CannotPrint", "Paper", "Sheet", "card_sheet", "png", "tiled", "write"]
+from .words import BOOK, say
+
+__all__ = ["PAPERS", "CannotPrint", "Paper", "Sheet", "card_sheet", "page_of_html", "png", "say", "tiled", "write"]
 
 
 class CannotPrint(BywaysError):
@@ -33,8 +37,13 @@ class Paper:
     width: float
     height: float
 
+    @property
+    def called(self) -> Word:
+        """What it is called, to be used in sentences."""
+        return BOOK.word(f"paper-{self.name}")
 
-PAPERS = {"letter": Paper("letter", 215.9, 279.4), "a4": Paper("A4", 210.0, 297.0)}
+
+PAPERS = {paper.name: paper for paper in (Paper("letter", 215.9, 279.4), Paper("a4", 210.0, 297.0))}
 MARGIN = 7.0
 """What printers leave white, in millimetres."""
 
@@ -59,8 +68,8 @@ def page_of_html(title: str, paper: Paper, pages: Sequence[str], *, wide: bool =
     """A printable document: each page exactly one sheet of paper."""
     across, down = (paper.height, paper.width) if wide else (paper.width, paper.height)
     body = "\n".join(f'<section class="page">{page}</section>' for page in pages)
-    return (
-        '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
+    return by_day(
+        f'<!doctype html>\n<html lang="{language()}"><head><meta charset="utf-8">'
         f"<title>{escape(title)}</title><style>"
         f"@page {{ size: {across}mm {down}mm; margin: 0 }}"
         "body { margin: 0; background: #8a93a0; font-family: sans-serif }"
@@ -79,6 +88,11 @@ def _box(x: float, y: float, width: float, height: float, content: str) -> str:
         f'<div class="cell" style="left:{x:.2f}mm;top:{y:.2f}mm;width:{width:.2f}mm;height:{height:.2f}mm">'
         f"{content}</div>"
     )
+
+
+def _note(words: str) -> str:
+    """What stands below a page."""
+    return f'<p class="note" style="margin:0">{escape(words)}</p>'
 
 
 def cut_marks(xs: Sequence[float], ys: Sequence[float], paper: Paper, wide: bool = False) -> str:
@@ -129,17 +143,17 @@ def card_sheet(
     fronts = list(_chunks(cards, columns * rows))
     behind = list(_chunks(backs, columns * rows)) if backs else []
     for number, page in enumerate(fronts, 1):
-        for side, items in (("", page), (", backs", behind[number - 1] if behind else ())):
+        for side, items in (("front", page), ("back", behind[number - 1] if behind else ())):
             if not items:
                 continue
             cells = []
             for place, card in enumerate(items):
                 row, column = divmod(place, columns)
-                if side:
+                if side == "back":
                     column = columns - 1 - column
                 cells.append(_box(left + width * column, top + height * row, width, height, card))
-            note = f'<p class="note" style="margin:0">{escape(title)}, sheet {number} of {total}{side}</p>'
-            pages.append("".join(cells) + marks + note)
+            note = say("sheet", title=title, number=number, sheets=total, side=side, backs=say("backs"))
+            pages.append("".join(cells) + marks + _note(note))
     return page_of_html(title, paper, pages)
 
 
@@ -162,9 +176,8 @@ def tiled(title: str, svg: str, view: tuple[float, float], width: float, paper: 
             body = svg if not pages else '<use href="#whole"/>'
             body = f'<g id="whole">{body}</g>' if not pages else body
             drawing = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{window}">{body}</svg>'
-            where = f"row {row + 1} of {rows}, column {column + 1} of {columns}"
-            note = f'<p class="note" style="margin:0">{escape(title)}: {where}. Cut at the marks and join.</p>'
-            pages.append(_box(left, top, tile_x, tile_y, drawing) + marks + note)
+            note = say("tile", title=title, row=row + 1, rows=rows, column=column + 1, columns=columns)
+            pages.append(_box(left, top, tile_x, tile_y, drawing) + marks + _note(note))
     return page_of_html(title, paper, pages, wide=True)
 
 
@@ -174,7 +187,7 @@ def png(svg: str, width: int) -> bytes:
         raise CannotPrint("pictures need a drawing library: pip install 'byways[print]'")
     import resvg_py
 
-    return bytes(resvg_py.svg_to_bytes(svg_string=svg, width=width, background="#ffffff"))
+    return bytes(resvg_py.svg_to_bytes(svg_string=by_day(svg), width=width, background="#ffffff"))
 
 
 def sheets(game: str, paper: str = "letter") -> list[Sheet]:

@@ -25,9 +25,9 @@ def print_and_play(
 
     Example: [bold]byways print vancouver-buses -o output/[/bold]
     """
-    from . import write
+    from . import say, write
 
     paths = write(game, output, paper)
     for path in paths:
         console.print(str(path), highlight=False)
-    console.print(f"Open {output / 'index.html'} to see what is what.", highlight=False)
+    console.print(say("open-index", file=str(output / "index.html")), highlight=False)

@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 import byways
-from byways.engine import BadRecord, BywaysError
+from byways.engine import BywaysError
 
-from .tokens import promise
+from .proving import check_dice
 
 if TYPE_CHECKING:
     from .settings import Settings
@@ -49,11 +49,13 @@ def serve(
         str | None, typer.Option(help="Under which address people reach it, such as https://games.example.org.")
     ] = None,
     sync: Annotated[
-        str,
-        typer.Option(help="SQLite: full survives a power cut; normal survives a crash of the process, and is faster."),
+        str, typer.Option(help="SQLite: full survives a power cut; normal a crash of the process, and is faster.")
     ] = "full",
     workers: Annotated[int | None, typer.Option(help="How many processes think for bots.", min=1, max=64)] = None,
     rate: Annotated[float | None, typer.Option(help="Requests a second by address; 0 for no limit.", min=0)] = None,
+    metrics: Annotated[
+        str, typer.Option(help="Who may read /metrics: local (this machine), all, or who brings this token.")
+    ] = "local",
     log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "warning",
     browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
 ) -> None:
@@ -67,8 +69,6 @@ def serve(
     for file in games or ():
         own_game(file, {})
     check_own_games()
-    if sync not in ("full", "normal"):
-        raise BywaysError(f"--sync can be full or normal, not {sync!r}")
     try:
         import uvicorn
 
@@ -77,10 +77,10 @@ def serve(
         from .storage import alone
         from .web import make_app
     except ImportError as error:
-        raise BywaysError(
-            f"the server needs more packages ({error}); install them: pip install 'byways[table]'"
-        ) from error
-    settings = _chosen(Settings(base_url=base_url, sync=sync), database, workers, rate)
+        raise BywaysError(f"more packages are needed ({error}): pip install 'byways[table]'") from error
+    if sync not in ("full", "normal"):
+        raise BywaysError(f"--sync can be full or normal, not {sync!r}")
+    settings = _chosen(Settings(base_url=base_url, sync=sync, metrics=metrics), database, workers, rate)
     set_up_logs(log_level)
     sys.setswitchinterval(0.0005)  # the writer's thread must not wait for a busy loop
     taken = bind_any(host) if port is None else bind(host, port)
@@ -137,10 +137,16 @@ def _shown(host: str) -> str:
 
 def verify(
     record: Annotated[Path, typer.Argument(metavar="RECORD", help="The file of a match, as the table gives it.")],
+    noted: Annotated[
+        str | None, typer.Option(metavar="HASH", help="The hash that the page showed at the start, as you noted it.")
+    ] = None,
+    number: Annotated[
+        str | None, typer.Option(metavar="NUMBER", help="The number that your browser or program added to the dice.")
+    ] = None,
 ) -> None:
-    """Check a record: its moves lead to its result, and its seed is the one that was promised at the start.
+    """Check a record: its moves lead to its result, and its dice are those that were promised at the start.
 
-    Example: [bold]byways verify crab-stack-4fJ2kd9Qxw.json[/bold]
+    Example: [bold]byways verify crab-stack-4fJ2kd9Qxw.json --noted 3f5a...[/bold]
     """
     from byways.cli import read_json
 
@@ -149,17 +155,11 @@ def verify(
     outcome = match.state.outcome
     ending = str(outcome) if outcome is not None else "The game is not over."
     typer.echo(f"{match.game.title}: {len(match)} decisions replay from seed {match.seed} to the same end. {ending}")
-    proof = data.get("table")
-    if proof is None:
+    if "table" not in data:
         typer.echo("It was not played at a table: there is no promise to check the seed against.")
         return
-    try:
-        kept = promise(proof["salt"], match.seed) == proof["seed_hash"]
-    except (KeyError, TypeError) as error:
-        raise BadRecord("`table` in the record must have salt and seed_hash") from error
-    if not kept:
-        raise BadRecord(f"the seed is not the one promised at the start: its hash is not {proof['seed_hash']}")
-    typer.echo(f"The seed is the one that was promised at the start ({proof['seed_hash'][:16]}...).")
+    for line in check_dice(match.seed, data["table"], noted, number):
+        typer.echo(line)
 
 
 def register(app: typer.Typer) -> None:

@@ -57,6 +57,8 @@ class Keep:
     over: float = 24 * 365
     closed: float = 1
     record: float = 24 * 7
+    drawing: float = 24 * 3
+    """After no match that shows it was made or loaded."""
 
 
 @dataclass(frozen=True)
@@ -78,4 +80,6 @@ class Settings:
     heartbeat_s: float = 10.0
     prepare: tuple[str, ...] | None = None
     """Games whose rules are compiled, or loaded, at the start; None for all."""
+    metrics: str = "local"
+    """Who may read /metrics: local (this machine), a token, or all."""
     static: Path = STATIC

@@ -83,31 +83,44 @@ export const api = {
   match: (id: string, token: string | null) => ask<wire.MatchAnswer>(`/api/matches/${id}`, token),
   mine: (ids: string[]) => ask<wire.Matches>(`/api/matches?ids=${ids.join(",")}`),
   open: () => ask<wire.Matches>("/api/matches?open=true"),
+  invitation: (id: string, invite: string) =>
+    ask<wire.Invited>(`/api/matches/${id}/invitation`, null, { invite }),
   join: (id: string, token: string | null, body: wire.JoinRequest) =>
     ask<wire.Joined>(`/api/matches/${id}/join`, token, body),
   reseat: (id: string, token: string, seat: number, request: wire.NewSeatRequest) =>
     ask<wire.SeatChanged>(`/api/matches/${id}/seats/${seat}`, token, request),
+  number: (id: string, token: string, number: string) =>
+    ask<wire.MatchAnswer>(`/api/matches/${id}/number`, token, { number }),
   rename: (id: string, token: string, name: string, seat?: number) =>
     ask<wire.MatchAnswer>(`/api/matches/${id}/name`, token, { name, seat }),
   close: (id: string, token: string) =>
     ask<wire.MatchAnswer>(`/api/matches/${id}`, token, undefined, "DELETE"),
-  move: (id: string, token: string, version: number, move: number) =>
-    ask<wire.Moved>(`/api/matches/${id}/move`, token, { version, move }),
+  move: (id: string, token: string, version: number, move: number, then: number[] = []) =>
+    ask<wire.Moved>(`/api/matches/${id}/move`, token, { version, move, then }),
   undo: (id: string, token: string, version: number) =>
     ask<wire.UndoStatus>(`/api/matches/${id}/undo`, token, { version }),
   answerUndo: (id: string, token: string, yes: boolean) =>
     ask<wire.MatchAnswer>(`/api/matches/${id}/undo/answer`, token, { yes }),
+  decideRules: (id: string, token: string, go_on: boolean) =>
+    ask<wire.MatchAnswer>(`/api/matches/${id}/rules`, token, { go_on }),
   chat: (id: string, token: string, text: string, seat?: number) =>
     ask<wire.MatchAnswer>(`/api/matches/${id}/chat`, token, { text, seat }),
+  report: (id: string, token: string, number: number) =>
+    ask<wire.MatchAnswer>(`/api/matches/${id}/report`, token, { number }),
   hint: (id: string, token: string, version: number) =>
     ask<wire.HintAnswer>(`/api/matches/${id}/hint`, token, { version }),
   leave: (id: string, token: string, seat?: number) =>
     ask<wire.MatchAnswer>(`/api/matches/${id}/leave`, token, { seat }),
   comeBack: (id: string, token: string, seat?: number) =>
     ask<wire.MatchAnswer>(`/api/matches/${id}/return`, token, { seat }),
+  playMeanwhile: (id: string, token: string) =>
+    ask<wire.MatchAnswer>(`/api/matches/${id}/meanwhile`, token, {}),
   rematch: (id: string, token: string) => ask<wire.MatchAnswer>(`/api/matches/${id}/rematch`, token, {}),
   ply: (id: string, token: string | null, ply: number, as?: string) =>
     ask<wire.Past>(`/api/matches/${id}/plies/${ply}${as === undefined ? "" : `?as=${as}`}`, token),
+  ways: (id: string, token: string) => ask<wire.Ways>(`/api/matches/${id}/ways`, token),
+  text: (id: string, token: string | null, ply: number, as?: string) =>
+    ask<wire.BoardText>(`/api/matches/${id}/text?ply=${ply}${as === undefined ? "" : `&as=${as}`}`, token),
   log: (id: string, token: string | null, as?: string) =>
     ask<wire.Log>(`/api/matches/${id}/log${as === undefined ? "" : `?as=${as}`}`, token),
   upload: (record: unknown) => ask<wire.MatchAnswer>("/api/records", null, record),

@@ -1,6 +1,7 @@
 /** Making, listing and watching matches: what several pages need. */
 
 import { api, type GameInfo, type Games, type SeatRequest, type Match, type CreateRequest } from "./api";
+import { addNumber } from "./match/fairness";
 import { notices } from "./notices.svelte";
 import { router } from "./router.svelte";
 import { savedMatches } from "./savedMatches.svelte";
@@ -8,8 +9,9 @@ import { settings } from "./settings.svelte";
 import { say } from "./words.svelte";
 
 export async function createMatch(wish: CreateRequest): Promise<void> {
-  const { match, token, invites } = await api.create(wish);
+  const { match, token, invites } = await api.create({ ...wish, brings_number: true });
   savedMatches.keep(match.id, { token, title: match.title, at: Date.now(), invites });
+  await addNumber(match).catch(() => undefined); // the match's page tries again, and the table does not wait for ever
   router.go(`/t/${match.id}`);
 }
 

@@ -10,6 +10,10 @@ export interface SavedMatch {
   at: number;
   /** The invitations that were made for the other seats. */
   invites?: Invite[];
+  /** The hash of the server's part of the dice, as it was shown before the first move. */
+  hash?: string;
+  /** What this browser has added to the dice after that. */
+  number?: string;
 }
 
 type ById = Record<string, SavedMatch>;

@@ -1,5 +1,8 @@
 /** The shapes of the wire. Written by scripts/wire.py from src/byways/table/wire: change them there. */
 
+/** What is left out of a scene or a part of it when it is 0, false or nothing, as empty texts and lists are. */
+export const ZEROS_LEFT_OUT = ["turn", "layer", "unordered", "button", "mat"];
+
 /** Something on the board that can move or be picked, drawn about its own origin. */
 export interface Piece {
   id: string;
@@ -17,6 +20,8 @@ export interface Piece {
   detail?: string;
   /** A whole SVG document that shows more, on demand. */
   peek?: string;
+  /** What a click says while it can not be picked. */
+  why?: string;
 }
 
 /** Something in the viewer's hand, as a whole SVG document. */
@@ -28,6 +33,27 @@ export interface Card {
   group?: string;
   /** A short line beneath the card. */
   note?: string;
+  /** What a click says while it can not be picked. */
+  why?: string;
+}
+
+/** A place on a mat that can be picked, in the units of its drawing. */
+export interface Spot {
+  id: string;
+  label: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** What lies before the viewer, with places where cards are put: a harness, a player's own board. */
+export interface Mat {
+  /** A whole SVG document. */
+  svg: string;
+  /** In words. */
+  label: string;
+  spots?: Spot[];
 }
 
 /** One line of a panel: what, how much, and a fuller explanation. */
@@ -47,6 +73,8 @@ export interface Panel {
   svg?: string;
   /** A small SVG document: the mark of the seat, in shape as well as in colour. */
   badge?: string;
+  /** What lies open before the seat, to be looked at. */
+  cards?: Card[];
   out: boolean;
 }
 
@@ -65,8 +93,16 @@ export interface Choice {
   note?: string;
   /** What would follow, as an SVG fragment over the board. */
   preview?: string;
+  /** The decisions that follow this one, in this order, where it takes several; see `Face.ways`. */
+  then?: number[];
   /** 'primary' for the usual choice, 'danger' for one that gives something up, else empty. */
   weight?: string;
+  /** Whether the picks may come in any order. */
+  unordered?: boolean;
+  /** Whether it is a button as well, although there is something to pick. */
+  button?: boolean;
+  /** What would follow, as an SVG fragment over the viewer's mat. */
+  mat?: string;
 }
 
 /** Something that happened, in words. */
@@ -94,11 +130,14 @@ export interface Scene {
   /** An SVG fragment over the pieces. */
   over?: string;
   hand?: Card[];
+  mat?: Mat | null;
   panels?: Panel[];
   choices?: Choice[];
   events?: Event[];
-  /** The board as text, for a screen reader and for a game without a drawing. */
-  text?: string;
+  /** What everybody needs to know of the position as a whole: the time, what is left. */
+  facts?: Fact[];
+  /** What matters now, as ids of pieces, what matters most first: the targets, the viewer's own pieces, what has just happened. A small or dense board is shown so close that these can be read and hit; none means all of it. */
+  focus?: string[];
   result?: Result | null;
 }
 
@@ -120,8 +159,16 @@ export interface Option {
   values: unknown[];
   /** A word for each value, where the value alone says too little. */
   labels: string[];
+  /** What is worth knowing of each value, in a few words; empty where nothing is. */
+  notes: string[];
+  /** A picture of each value; empty where there are none. */
+  pictures: string[];
   /** Other values than these are checked, too. */
   free: boolean;
+  /** How such a value is written, in words; empty where nobody is meant to write one. */
+  own: string;
+  /** Whether it is for those who know the game. */
+  minor: boolean;
 }
 
 /** A game, before its options are chosen. */
@@ -137,7 +184,9 @@ export interface GameInfo {
   secrets: boolean;
   /** Whether there is a rulebook. */
   rules: boolean;
-  /** False while its rules are being compiled, after an update: there is no picture yet. */
+  /** Whether there can be choices of several decisions in a row, to be asked for. */
+  ways: boolean;
+  /** False for some seconds after the server has started: there is no picture yet. */
   ready: boolean;
   min_players: number;
   max_players: number;
@@ -167,6 +216,8 @@ export interface BoardRef {
   url: string;
   /** x, y, width, height. */
   viewbox: [number, number, number, number];
+  /** How many rows of things lie before a player, such as a hand and a mat, which need room beside it: 0 to 2. */
+  tray: number;
 }
 
 /** Options that were checked, and what follows from them. */
@@ -256,12 +307,35 @@ export interface UndoQuestion {
   agreed: number[];
 }
 
+/** The rules were mended under the match, and something in it would have gone another way: its people decide. */
+export interface RulesQuestion {
+  /** What differs, in words. */
+  told: string;
+  /** Whether the new rules know the present position. */
+  may_go_on: boolean;
+  /** The seats that want to go on from it. */
+  go_on: number[];
+  /** The seats that want to end the match. */
+  end: number[];
+  waiting: number[];
+}
+
 /** What the one who asks holds of a match. */
 export interface You {
   seats: number[];
   host: boolean;
   /** How many of the last decisions one's seats can take back without asking. */
   may_undo: number;
+}
+
+/** A bot can not think yet: its search is being compiled, once on the server's computer. */
+export interface Preparing {
+  /** From 0 to below 1. */
+  done: number;
+  /** About how many seconds are left. */
+  left_s: number;
+  /** Whether another bot plays in its place until then. */
+  meanwhile: boolean;
 }
 
 /** A match, as the one who asks may see it. */
@@ -292,21 +366,28 @@ export interface Match {
   running_since_at: number | null;
   /** The server's clock when this was written. */
   now_at: number;
-  /** The SHA-256, in hex, of salt + ":" + seed. */
+  /** The server's promise: the SHA-256, in hex, of salt + ":" + seed, its own part of the dice. */
   seed_hash: string;
-  /** Once the match is over; so is the seed. */
+  /** Once the match is over; so are the seed and the numbers. */
   salt: string | null;
   seed: string | number | null;
+  /** The seats whose players have added a number to the dice; one who shares a screen has one for all seats. */
+  numbers_from: number[];
+  /** These numbers, by seat. */
+  numbers: Record<string, string> | null;
   /** Null without a drawing. */
   board: BoardRef | null;
   result: Result | null;
   undo: UndoQuestion | null;
+  rules_question: RulesQuestion | null;
   /** The id of the next match. */
   rematch: string | null;
   /** Spectators connected now. */
   watching: number;
   /** Whether a bot is at work now. */
   thinking: boolean;
+  /** While it waits for its search to be compiled; null otherwise. */
+  preparing: Preparing | null;
   you: You;
 }
 
@@ -338,6 +419,11 @@ export interface Created {
 export interface SeatChanged {
   match: Match;
   invites: Invite[];
+}
+
+/** The seat that is kept for whoever brings an invitation. */
+export interface Invited {
+  seat: number;
 }
 
 /** The seat that one got, and the token that holds it. */
@@ -380,6 +466,19 @@ export interface Past {
   scene: Scene;
 }
 
+/** Choices that are several decisions in a row, such as a drive to a far stop; a move with `then` makes them. */
+export interface Ways {
+  /** Of the position that they begin in. */
+  version: number;
+  ways: Choice[];
+}
+
+/** A position as text, for a terminal, a screen reader, or a game without a drawing. */
+export interface BoardText {
+  ply: number;
+  text: string;
+}
+
 /** What decision number `ply - 1` brought about, as the viewer may know it. */
 export interface Line {
   ply: number;
@@ -404,11 +503,16 @@ export interface Chat {
   at: number;
 }
 
-/** What proves that no die was loaded. */
+/** What proves that no die was loaded (docs/records.md). */
 export interface Proof {
   match: string;
   salt: string;
+  /** The server's promise: the SHA-256, in hex, of salt + ":" + secret. */
   seed_hash: string;
+  /** The server's part of the dice; left out when it is the record's seed itself. */
+  secret?: string | number;
+  /** The players' parts, by seat. */
+  numbers?: Record<string, string>;
 }
 
 /** A match that replays anywhere (docs/records.md). */
@@ -417,12 +521,16 @@ export interface MatchRecord {
   game: string;
   options: Record<string, unknown>;
   rules: number;
+  /** The version of Byways that wrote it. */
+  program: string;
   seed: string | number;
   names: string[];
   moves: string[];
   result: RecordedResult | null;
+  /** The position that it begins with, where its rules were mended while it was played. */
+  start?: Record<string, unknown>;
   /** Each decision has dice of its own, drawn from the seed and a number. */
-  dice?: "keyed";
+  dice?: "keyed-2";
   /** These numbers, where they are not 1, 2, 3 and so on: some decisions were taken back. */
   numbers?: number[];
   /** For a match that was played at a table. */
@@ -433,6 +541,30 @@ export interface MatchRecord {
 export interface Health {
   status: "ok";
   version: string;
+}
+
+/** Parts that stay: the place of the first in the list before, and how many. */
+export type Span = [number, number];
+
+/** What a scene changes of the one before; a key that is left out stays. What stays of a list is named by Spans; a
+part whose key (id, seat or move) the list before had is laid over that part; any other is new. */
+export interface SceneChange {
+  seat?: number | null;
+  viewer?: number | null;
+  prompt?: string;
+  rule?: string;
+  pieces?: (Span | Partial<Piece>)[];
+  under?: string;
+  over?: string;
+  hand?: (Span | Partial<Card>)[];
+  mat?: Mat | null;
+  panels?: (Span | Partial<Panel>)[];
+  choices?: (Span | Partial<Choice>)[];
+  /** Always whole: what led to this scene. */
+  events?: Event[];
+  facts?: Fact[];
+  focus?: string[];
+  result?: Result | null;
 }
 
 /** A legal move, for a program. */
@@ -486,6 +618,12 @@ export interface Back {
   match: Match;
 }
 
+/** For a browser that comes back. */
+export interface BackWithScenes extends Back {
+  /** Those of the version that it named, whole; the steps that follow change them. */
+  scenes: Scene[];
+}
+
 /** What a step changes of a match: lay it over what you have. Missed steps but the last have only `seat`. */
 export interface Patch {
   seat: number | null;
@@ -500,10 +638,11 @@ export interface Patch {
   thinking?: boolean;
   undo?: UndoQuestion | null;
   now_at?: number;
-  /** Once the match is over; so are salt and seed. */
+  /** Once the match is over; so are salt, seed and numbers. */
   result?: Result | null;
   salt?: string;
   seed?: string | number;
+  numbers?: Record<string, string>;
 }
 
 /** One entry of the log: a move or an undo. */
@@ -521,9 +660,9 @@ export interface Step {
 
 /** A step, for a browser. */
 export interface StepWithScenes extends Step {
-  /** Null after an undo: the lines above `ply` are gone. */
-  line: Line | null;
-  scenes: Scene[];
+  at: number;
+  /** Of the scenes that one has, in their order. A move is a line of the log, with the events of the first of them; after an undo the lines above `ply` are gone. */
+  changes: SceneChange[];
 }
 
 /** A step, for a program that asked for positions. */
@@ -540,6 +679,12 @@ export interface StepWithMoves extends Step {
 export interface MatchChanged {
   type: "table";
   match: Match;
+}
+
+/** For browsers: how far a bot's search is; null when it is ready. */
+export interface PreparingMessage {
+  type: "preparing";
+  preparing: Preparing | null;
 }
 
 /** Something was said. */
@@ -581,14 +726,14 @@ export interface ErrorMessage {
 }
 
 /** What every listener to a match may be told. */
-export type Common =
-  Back | MatchChanged | ChatMessage | Heartbeat | MoveAccepted | MoveRefused | ErrorMessage;
+export type Common = MatchChanged | ChatMessage | Heartbeat | MoveAccepted | MoveRefused | ErrorMessage;
 
 /** What a browser is told. */
 export type Message =
   | FullWithScenes
   | StepWithScenes
-  | Back
+  | BackWithScenes
+  | PreparingMessage
   | MatchChanged
   | ChatMessage
   | Heartbeat
@@ -690,6 +835,8 @@ export interface CreateRequest {
   hints?: boolean | null;
   /** The least time between a bot's moves. */
   pace_ms?: number;
+  /** The creator will add a number to the dice (POST number), having seen seed_hash: the match waits for it, 10 s. */
+  brings_number?: boolean;
 }
 
 /** Options to be checked before a match is made. */
@@ -710,6 +857,18 @@ export interface JoinRequest {
   invite?: string | null;
   seat?: number | null;
   name: string;
+  /** What one adds to the dice, having seen seed_hash. */
+  number?: string | null;
+}
+
+/** What one adds to the dice before the match begins, having seen seed_hash. */
+export interface NumberRequest {
+  number: string;
+}
+
+/** An invitation, to be looked at before one sits down. */
+export interface InviteRequest {
+  invite: string;
 }
 
 /** Take another name. */
@@ -727,6 +886,8 @@ export interface MoveRequest {
   move?: number | null;
   /** Its notation. */
   text?: string | null;
+  /** Decisions that follow, by number: each is made if it can be and nothing was revealed by the one before it. */
+  then?: number[];
 }
 
 /** Take back one's last decision, and what followed. */
@@ -745,6 +906,18 @@ export interface UndoAnswer {
 export interface ChatRequest {
   text: string;
   seat?: number | null;
+}
+
+/** Report a line of chat to whoever runs the server. */
+export interface ReportRequest {
+  /** That of the line. */
+  number: number;
+  why?: string;
+}
+
+/** When the rules were mended under a match: go on from the present position, or end it. */
+export interface RulesAnswer {
+  go_on: boolean;
 }
 
 /** Ask what a strong bot would do. */
@@ -776,4 +949,5 @@ export interface SocketMove {
   version: number;
   move?: number | null;
   text?: string | null;
+  then?: number[];
 }

@@ -80,8 +80,8 @@ about-what =
 fair-title = Fair by construction
 fair =
     Rules, dice and hidden hands live on the server; your browser only ever receives what your seat may know. Before
-    the first move a table shows the hash of its seed, after the last one the seed itself, so anyone can check that no
-    die was loaded: download the record and run `byways verify RECORD`.
+    the first move a table shows the hash of its part of the dice, then your browser adds a random number, and after the
+    last move everything is shown: nobody could choose the dice. Download the record and run `byways verify RECORD`.
 keyboard-title = By keyboard
 keyboard =
     Tab goes to the board, the arrow keys go from place to place, Enter or Space picks, Escape takes a pick back. Every
@@ -103,7 +103,11 @@ a-bot = A bot
 a-friend = A friend, by link
 someone-here = Someone at this screen
 anyone = Anyone (public)
-bot-level = Level of the bot
+bots = Bots
+bot-of-level = Bot: { $level }
+of-ones-own = Something of your own
+own-value = { $option }: your own
+house-rules = More options
 name = Name
 link-to-send = You get a link to send
 listed-at-home = Listed on the home page
@@ -161,7 +165,6 @@ waits-for-friend = waits for a friend
 is-you = you
 is-here = here
 is-away = away
-bot-instead = { $level } bot instead
 one-friend = Send this link to one friend. It is good for one seat, once.
 seat-link = Link for { $seat }
 new-link = New link
@@ -169,6 +172,8 @@ make-link = Make a link
 
 ## On the way to a match
 
+not-invited = This invitation is not good
+watch-instead = Watch, without a seat
 no-table = No table here
 without-seat = Look on without my seat
 was-closed = This table was closed.
@@ -182,6 +187,7 @@ the-board = { $game }: the board
 zoom-in = Zoom in
 zoom-out = Zoom out
 whole-board = Show the whole board
+what-matters = Back to my piece
 hint = Hint
 take-back = Take back
 ask-to-take-back = Ask to take back
@@ -242,7 +248,16 @@ all-moves = { $count ->
     }
 bot-plays-for-you = A bot plays for you.
 take-seat-back = Take my seat back
+getting-ready = Getting ready
+bot-gets-ready = { $who } is getting ready: about { $seconds } s, once on this computer.
+greedy-plays-meanwhile = The greedy bot plays in its place; { $who } is ready in about { $seconds } s.
+let-greedy-play = Let the greedy bot play meanwhile
 you-asked-undo = You asked to take back to move { $move }.
+rules-go-on-or-end = You may go on from the present position by the new rules, or end the match, when all of you want it.
+rules-only-end = The new rules do not know the present position; the match can only be ended.
+rules-waits-for = Waiting for { $names }.
+rules-go-on = Go on
+rules-end = End the match
 withdraw = Withdraw
 asks-undo = { $who } asks to take back to move { $move }.
 agree = Agree
@@ -261,15 +276,35 @@ rematch = Rematch
 replay = Replay
 record = Record
 was-it-fair = Was it fair?
+fair-dice = Where do the dice come from?
+fair-promise = The server promised its part of the dice with this hash: `{ $hash }`.
+fair-numbers = { $count ->
+        [0] No player’s number was mixed in.
+        [one] One player’s number was mixed in.
+       *[other] The numbers of { $count } players were mixed in.
+    }
+fair-mine = Your browser drew this number after that: `{ $number }`.
+fair-later = When the match is over everything is shown, and your browser compares it with what it has noted.
+fair-verdict = { $verdict ->
+        [kept] Hash and number are those that your browser noted: nobody could choose these dice.
+        [without-mine] The hash is the one that your browser noted, but no number of yours was mixed in.
+        [broken] Hash or number are not those that your browser noted at the start. Do not trust these dice.
+       *[unnoted] This browser has noted nothing at the start, so it can not compare.
+    }
 fair-proof =
-    The hash was shown before the first move: `{ $hash }`. It is the SHA-256 of `{ $secret }`. The record replays every
-    die from this seed: `byways verify` checks it.
+    The hash is the SHA-256 of `{ $secret }`. The record has all parts and replays every die: `byways verify` checks
+    it.
 
 ## Log and chat
 
 log-and-chat = Log and chat
+dock = Play
 log = Log
 chat = Chat
+report-line = Report this line to whoever runs the server
+report-line-of = Report this line of { $who } to whoever runs the server
+reported = Reported. Whoever runs the server will read it.
+line-removed = (removed)
 chat-new = { $count ->
         [one] Chat, { $count } new
        *[other] Chat, { $count } new

@@ -80,8 +80,9 @@ about-what =
 fair-title = Justo por construção
 fair =
     Regras, dados e mãos escondidas ficam no servidor; seu navegador só recebe o que o seu lugar pode saber. Antes da
-    primeira jogada a mesa mostra o hash da semente e, depois da última, a própria semente; assim qualquer um confere
-    que nenhum dado foi viciado: baixe o registro da partida e execute `byways verify RECORD`.
+    primeira jogada a mesa mostra o hash da parte dela nos dados, depois seu navegador acrescenta um número aleatório e,
+    após a última jogada, tudo é mostrado: ninguém pôde escolher os dados. Baixe o registro da partida e execute
+    `byways verify RECORD`.
 keyboard-title = Pelo teclado
 keyboard =
     Tab leva ao tabuleiro, as setas vão de um ponto a outro, Enter ou espaço escolhe, Escape desfaz a escolha. Todas as
@@ -104,7 +105,11 @@ a-bot = Um robô
 a-friend = Um amigo, por link
 someone-here = Alguém nesta tela
 anyone = Qualquer um (público)
-bot-level = Nível do robô
+bots = Robôs
+bot-of-level = Robô: { $level }
+of-ones-own = Algo próprio
+own-value = { $option }: próprio
+house-rules = Mais opções
 name = Nome
 link-to-send = Você recebe um link para enviar
 listed-at-home = Aparece na página inicial
@@ -162,7 +167,6 @@ waits-for-friend = à espera de um amigo
 is-you = você
 is-here = presente
 is-away = ausente
-bot-instead = Pôr um robô: { $level }
 one-friend = Mande este link a um amigo. Ele vale para um lugar, uma só vez.
 seat-link = Link para { $seat }
 new-link = Novo link
@@ -170,6 +174,8 @@ make-link = Criar um link
 
 ## On the way to a match
 
+not-invited = Este convite não vale
+watch-instead = Assistir sem lugar
 no-table = Não há mesa aqui
 without-seat = Assistir sem o meu lugar
 was-closed = Esta mesa foi fechada.
@@ -183,6 +189,7 @@ the-board = { $game }: o tabuleiro
 zoom-in = Aproximar
 zoom-out = Afastar
 whole-board = Mostrar o tabuleiro inteiro
+what-matters = Voltar à minha peça
 hint = Dica
 take-back = Desfazer
 ask-to-take-back = Pedir para desfazer
@@ -243,7 +250,16 @@ all-moves = { $count ->
     }
 bot-plays-for-you = Um robô joga por você.
 take-seat-back = Retomar meu lugar
+getting-ready = Preparação
+bot-gets-ready = { $who } está se preparando: uns { $seconds } s, uma única vez neste computador.
+greedy-plays-meanwhile = O robô guloso joga no lugar dele; { $who } fica pronto em uns { $seconds } s.
+let-greedy-play = Deixar o robô guloso jogar enquanto isso
 you-asked-undo = Você pediu para voltar à jogada { $move }.
+rules-go-on-or-end = Vocês podem continuar desta posição pelas novas regras ou encerrar a partida, se todos quiserem.
+rules-only-end = As novas regras não conhecem a posição atual; a partida só pode ser encerrada.
+rules-waits-for = Esperando a resposta de { $names }.
+rules-go-on = Continuar
+rules-end = Encerrar a partida
 withdraw = Retirar o pedido
 asks-undo = { $who } pede para voltar à jogada { $move }.
 agree = Concordar
@@ -262,15 +278,35 @@ rematch = Revanche
 replay = Replay
 record = Registro
 was-it-fair = Foi justo?
+fair-dice = De onde vêm os dados?
+fair-promise = O servidor prometeu a parte dele nos dados com este hash: `{ $hash }`.
+fair-numbers = { $count ->
+        [0] Nenhum número de jogador foi misturado.
+        [one] O número de { $count } jogador foi misturado.
+       *[other] Os números de { $count } jogadores foram misturados.
+    }
+fair-mine = Depois disso seu navegador sorteou este número: `{ $number }`.
+fair-later = Quando a partida acabar, tudo será mostrado, e seu navegador vai comparar com o que anotou.
+fair-verdict = { $verdict ->
+        [kept] O hash e o número são os que seu navegador anotou: ninguém pôde escolher estes dados.
+        [without-mine] O hash é o que seu navegador anotou, mas nenhum número seu foi misturado.
+        [broken] O hash ou o número não são os que seu navegador anotou no começo. Não confie nestes dados.
+       *[unnoted] Este navegador não anotou nada no começo, então não há o que comparar.
+    }
 fair-proof =
-    O hash foi mostrado antes da primeira jogada: `{ $hash }`. É o SHA-256 de `{ $secret }`. O registro da partida
-    repete todos os dados a partir desta semente: `byways verify` confere.
+    O hash é o SHA-256 de `{ $secret }`. O registro da partida tem todas as partes e repete cada dado: `byways verify`
+    confere.
 
 ## Log and chat
 
 log-and-chat = Registro e chat
+dock = Jogo
 log = Registro
 chat = Chat
+report-line = Denunciar esta mensagem a quem mantém o servidor
+report-line-of = Denunciar esta mensagem de { $who } a quem mantém o servidor
+reported = Denúncia enviada. Quem mantém o servidor vai lê-la.
+line-removed = (removida)
 chat-new = { $count ->
         [one] Chat, { $count } mensagem nova
        *[other] Chat, { $count } mensagens novas

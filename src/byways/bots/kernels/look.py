@@ -14,6 +14,7 @@ def look(
     b: AnyBoard,
     states: Positions,
     seat: Seat,
+    first: int,
     worlds: int,
     judge: bool,
     seed: Mask,
@@ -21,7 +22,7 @@ def look(
     room: Codes,
     sums: Array,
 ) -> int:
-    """Play every move of states[0] in some worlds and add up what each seat can expect after it.
+    """Play every move of states[0] in some worlds, counted from `first`, and add up what each seat can expect then.
 
     With `judge` the game's own estimate says it, without it a playout to the end. Gives the number of moves.
     """
@@ -30,7 +31,7 @@ def look(
     reward = np.zeros(max(b.players, 8))
     n = legal(b, states[0], moves)
     for i in range(n):
-        for world in range(worlds):
+        for world in range(first, first + worlds):
             rng[0] = nth(seed, world)
             copy_record(states, 1, 0)
             s = states[1]

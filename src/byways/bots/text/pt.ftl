@@ -2,21 +2,21 @@
 
 ## Levels. What differs in one game has the name of the game in it.
 
-level-beginner = Iniciante
-    .about = Vai jogando e pega o que é claramente bom, mas avalia mal muita coisa. Uma criança consegue vencê-lo.
-level-easy = Fácil
-    .about = Vê o que está perto e muitas vezes fica com a segunda melhor jogada.
-level-normal = Normal
-    .about = Um jogador sólido.
-level-strong = Forte
-    .about = Analisa a posição dez vezes mais a fundo.
-level-expert = Especialista
-    .about = Tão forte quanto cinco segundos por jogada permitem.
+level-beginner = Vai jogando e pega o que é claramente bom, mas avalia mal muita coisa. Uma criança consegue vencê-lo.
+level-easy = Vê o que está perto e muitas vezes fica com a segunda melhor jogada.
+level-normal = Um jogador sólido.
+level-strong = Analisa a posição dez vezes mais a fundo.
+level-expert = Tão forte quanto cinco segundos por jogada permitem.
 
-level-selling-knives-strong = { level-strong }
-    .about = Sabe quem vai ficar sem cartas para comprar.
-level-selling-knives-expert = { level-expert }
-    .about = O mais forte que conseguimos fazer.
+level-selling-knives-strong = Sabe quem vai ficar sem cartas para comprar.
+level-selling-knives-expert = O mais forte que conseguimos fazer.
+bot-greedy = Olha uma decisão à frente.
+bot-random = Joga qualquer jogada válida.
+column-level = nível
+column-simulations = simulações
+column-seconds = uma decisão
+column-about = como ele é
+measuring = medindo ...
 
 ## Going through a finished game
 

@@ -16,10 +16,6 @@ colour-teal = Teal
 colour-brown = Brown
 colour-grey = Grey
 
-## Languages, as they call themselves
-
-language-name = English
-
 ## When a game says nothing of its own
 
 choose-a-move = Choose a move.

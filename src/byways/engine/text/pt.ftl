@@ -17,10 +17,6 @@ colour-teal = Turquesa
 colour-brown = Marrom
 colour-grey = Cinza
 
-## Languages, as they call themselves
-
-language-name = Português
-
 ## When a game says nothing of its own
 
 choose-a-move = Escolha uma jogada.

@@ -123,10 +123,6 @@ colour-grey =
         [prepositional] Сером
     }
 
-## Languages, as they call themselves
-
-language-name = Русский
-
 ## When a game says nothing of its own
 
 choose-a-move = Выберите ход.

@@ -17,6 +17,7 @@ from .words import BOOK, say, size_of
 class CrabStack(Game):
     name = "crab-stack"
     BOOK = BOOK
+    picture_after = 7
     minutes = 20
     options = (Option("players", 2, values=(2, 3, 4)),)  # CS1
     STATE = rules.STATE

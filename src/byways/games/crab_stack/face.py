@@ -8,7 +8,8 @@ from math import cos, hypot, pi, sin
 
 from rich.text import Text
 
-from byways.engine import Choice, Face, Fact, Game, Panel, Piece, Seat, State, bits, count
+from byways.engine import Choice, Face, Fact, Game, Panel, Piece, Seat, State, bits, count, letters, picks_of
+from byways.engine.speech import Word, kept_as_said
 
 from . import rules
 from .board import (
@@ -26,8 +27,9 @@ from .board import (
     rocks_for,
     size,
 )
+from .colours import C
 from .positions import stacks
-from .words import say, size_of
+from .words import SIZE_NAMES, say, size_of
 
 RADIUS = 50.0
 ACROSS, UP = RADIUS * 1.5, RADIUS * 3**0.5
@@ -35,10 +37,17 @@ SCALE = (0.62, 0.8, 1.0)
 LIFT = 11.0
 """How far a crab sits above the one that it is on; tall stacks are pressed together."""
 TALLEST = 40.0
+KEPT = 16_384
+"""So many rocks with what sits on them are kept as they were drawn last."""
 
 INK = ("#0b3d66", "#7a3b00", "#0d4f38", "#5b2350")
 PALE = ("#a8d4f5", "#ffd9a0", "#a5e8cd", "#f3c6e2")
-STONE = {"yellow": ("#e8cf8e", "#c9a455"), "black": ("#6f757d", "#3f454d"), "red": ("#c9826b", "#94503d")}
+STONE = {
+    "yellow": (C.yellow, C.yellow_side, C.on_yellow),
+    "black": (C.black, C.black_side, C.on_black),
+    "red": (C.red, C.red_side, C.on_red),
+}
+"""The top of a rock, its side, and its name."""
 
 
 def centre(rock: Rock) -> tuple[float, float]:
@@ -103,6 +112,7 @@ def draw_crab(seat: Seat, kind: int, colours: Sequence[str]) -> str:
 
 
 class CrabFace(Face):
+    palette = C
     seat_names = ("Blue", "Orange", "Green", "Pink")
     seat_colours = ("#2b8fd9", "#f08a12", "#18a676", "#d066a8")
 
@@ -123,18 +133,26 @@ class CrabFace(Face):
             f'<path d="M{-270 + (i * 97) % 520} {-310 + (i * 61) % 640} q9 -8 18 0 t18 0" />' for i in range(24)
         )
         rocks = "".join(self._rock(rock, rock in in_use) for rock in SPOTS)
+        names = "".join(
+            f'<text x="{x:.1f}" y="{y + 33:.1f}" fill="{ink}" stroke="{light}">{NAMES[rock]}</text>'
+            for rock in SPOTS
+            if rock in in_use
+            for (x, y), (light, _side, ink) in ((centre(rock), STONE[COLOUR_OF[rock]]),)
+        )
         return (
             f'<defs>{self._symbols()}<radialGradient id="crab-sea" cx="50%" cy="48%" r="62%">'
-            '<stop offset="0" stop-color="#58bfcf"/><stop offset=".62" stop-color="#2a8fb0"/>'
-            '<stop offset="1" stop-color="#16638a"/></radialGradient>'
+            f'<stop offset="0" stop-color="{C.sea_light}"/><stop offset=".62" stop-color="{C.sea}"/>'
+            f'<stop offset="1" stop-color="{C.sea_deep}"/></radialGradient>'
             f'<clipPath id="crab-edge">{edge}/></clipPath></defs>{edge} fill="url(#crab-sea)"/>'
-            '<g clip-path="url(#crab-edge)"><g fill="none" stroke="#bfeaf0" stroke-width="3" '
+            f'<g clip-path="url(#crab-edge)"><g fill="none" stroke="{C.ripple}" stroke-width="3" '
             f'stroke-opacity=".38" stroke-linecap="round">{ripples}</g>'
-            f'<g fill="#8fdbe0" opacity=".35">{shore}</g><g fill="#c9f1ee" opacity=".5">{shallow}</g>'
-            '<g><circle r="44" fill="#2f9dbb"/><circle r="44" fill="none" stroke="#e9fbfb" stroke-opacity=".75" '
+            f'<g fill="{C.shore}" opacity=".35">{shore}</g><g fill="{C.shallows}" opacity=".5">{shallow}</g>'
+            f'<g><circle r="44" fill="{C.pool}"/><circle r="44" fill="none" stroke="{C.surf}" stroke-opacity=".75" '
             'stroke-width="4" stroke-dasharray="26 9 14 12"/>'
-            '<path d="M-22 4q9 -8 18 0t18 0M-8 -14q8 -7 16 0" fill="none" stroke="#d7f6f8" stroke-width="3" '
+            f'<path d="M-22 4q9 -8 18 0t18 0M-8 -14q8 -7 16 0" fill="none" stroke="{C.swell}" stroke-width="3" '
             f'stroke-linecap="round" opacity=".8"/></g>{rocks}</g>'
+            f'<g class="names" text-anchor="middle" {letters(12.5)} font-weight="750" '
+            f'stroke-width="3.4" stroke-linejoin="round" paint-order="stroke">{names}</g>'
         )
 
     def _symbols(self) -> str:
@@ -148,75 +166,32 @@ class CrabFace(Face):
 
     def _rock(self, rock: Rock, in_use: bool) -> str:
         x, y = centre(rock)
-        light, dark = STONE[COLOUR_OF[rock]]
+        light, dark, _ink = STONE[COLOUR_OF[rock]]
         place = f'<g transform="translate({x:.1f} {y:.1f})"'
         if not in_use:  # under water
-            return f'{place} opacity=".28"><path d="{_outline(41, rock, 0.1)}" fill="#1f6f8f"/></g>'
+            return f'{place} opacity=".28"><path d="{_outline(41, rock, 0.1)}" fill="{C.sunken}"/></g>'
         return (
-            f'{place}><path d="{_outline(47, rock, 0.09)}" fill="#12485f" opacity=".3" transform="translate(2 6)"/>'
+            f'{place}><path d="{_outline(47, rock, 0.09)}" fill="{C.shadow}" opacity=".3" transform="translate(2 6)"/>'
             f'<path d="{_outline(46.5, rock, 0.09)}" fill="{dark}"/>'
             f'<path d="{_outline(42, rock, 0.1)}" fill="{light}" transform="translate(-1 -4)"/>'
-            f'<path d="M-24 -20q12 -10 26 -9" fill="none" stroke="#fff" stroke-opacity=".45" stroke-width="4" '
+            f'<path d="M-24 -20q12 -10 26 -9" fill="none" stroke="{C.shine}" stroke-opacity=".45" stroke-width="4" '
             f'stroke-linecap="round"/>'
-            f'<text y="38" text-anchor="middle" font-family="system-ui,sans-serif" font-size="12.5" '
-            f'font-weight="700" fill="#fff" stroke="{dark}" stroke-width="3" paint-order="stroke">'
-            f"{NAMES[rock]}</text></g>"
+            "</g>"
         )
-
-    def called(self, crab: Crab) -> str:
-        """A crab in words."""
-        return say("crab", who=self.who(owner(crab)), size=size_of(crab))
 
     def pieces(self, state: State) -> Sequence[Piece]:
-        found = []
+        who = tuple(self.who(seat) for seat in range(self.game.players))
         there = stacks(state)
-        for rock in rocks_for(self.game.players):
-            name = NAMES[rock]
-            x, y = centre(rock)
-            stack = there.get(name, [])
-            step = min(LIFT, TALLEST / max(1, len(stack) - 1))
-            for level, crab in enumerate(stack):
-                label = say("crab.whole", who=self.who(owner(crab)), size=size_of(crab))
-                found.append(Piece(crab_id(crab), _use(crab), x, y - level * step, layer=level + 1, label=label))
-            if len(stack) > 1:
-                found.append(Piece(f"height-{name}", _badge(len(stack)), x + 30, y + 24, layer=40))
-            inside = [self.called(crab) for crab in reversed(stack)]
-            found.append(
-                Piece(
-                    rock_id(name),
-                    '<use href="#crab-spot"/>',
-                    x,
-                    y,
-                    layer=50,
-                    label=say("rock", rock=name, top=inside[0], height=len(stack))
-                    if stack
-                    else say("rock.empty", rock=name),
-                    detail=say("rock.inside", rock=name, crabs=", ".join(inside))
-                    if stack
-                    else say("rock.bare", rock=name),
-                    peek=self._peek(stack) if len(stack) > 1 else "",
-                )
-            )
-        return found
-
-    def _peek(self, stack: list[Crab]) -> str:
-        """A stack taken apart, its top crab first."""
-        rows = "".join(
-            f'<g transform="translate(34 {40 + 56 * row})">{_use(crab)}'
-            f'<text x="42" y="6" font-family="system-ui,sans-serif" font-size="17" fill="#123">'
-            f"{escape(self.called(crab))}</text></g>"
-            for row, crab in enumerate(reversed(stack))
-        )
-        height = 20 + 56 * len(stack)
-        return (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 {height}">'
-            f'<rect width="200" height="{height}" rx="14" fill="#e9f6f4"/>{rows}</svg>'
-        )
+        return [
+            piece
+            for rock in rocks_for(self.game.players)
+            for piece in _pieces_on(rock, there.get(NAMES[rock], ()), who)
+        ]
 
     def under(self, state: State) -> str:
         s = state.record
         foam = "".join(
-            f'<g transform="translate({x:.1f} {y:.1f})" fill="none" stroke="#fff" stroke-width="5" '
+            f'<g transform="translate({x:.1f} {y:.1f})" fill="none" stroke="{C.foam}" stroke-width="5" '
             'stroke-linecap="round" opacity=".85"><path d="M-30 4q10 -16 20 0t20 0t20 0"/>'
             '<path d="M-22 20q8 -12 16 0t16 0t12 -2"/></g>'
             for x, y in map(centre, bits(s["washed"]))
@@ -228,10 +203,15 @@ class CrabFace(Face):
         bend = 0.18 * length
         mx, my = (x1 + x2) / 2 + (y2 - y1) / length * bend, (y1 + y2) / 2 - (x2 - x1) / length * bend
         return (
-            f'{foam}<path d="M{x1:.1f} {y1:.1f}Q{mx:.1f} {my:.1f} {x2:.1f} {y2:.1f}" fill="none" stroke="#fff8d6" '
+            f'{foam}<path d="M{x1:.1f} {y1:.1f}Q{mx:.1f} {my:.1f} {x2:.1f} {y2:.1f}" fill="none" stroke="{C.trail}" '
             'stroke-width="7" stroke-linecap="round" stroke-dasharray="2 14" opacity=".95"/>'
-            f'<circle cx="{x2:.1f}" cy="{y2:.1f}" r="43" fill="none" stroke="#fff8d6" stroke-width="5"/>'
+            f'<circle cx="{x2:.1f}" cy="{y2:.1f}" r="43" fill="none" stroke="{C.trail}" stroke-width="5"/>'
         )
+
+    def focus(self, state: State, choices: Sequence[Choice]) -> Sequence[str]:
+        """What there is to pick, and the last move."""
+        last = [int(state.record[key]) for key in ("landing", "start") if state.record[key] != rules.NONE]
+        return [*picks_of(choices), *(rock_id(NAMES[rock]) for rock in last)]
 
     def panel(self, state: State, seat: Seat) -> Panel:
         s = state.record
@@ -259,15 +239,12 @@ class CrabFace(Face):
         if code >= rules.WAVE:
             group = state.record["groups"][code - rules.WAVE]
             glow = "".join(
-                f'<circle cx="{x:.1f}" cy="{y:.1f}" r="46" fill="#fff6" stroke="#fff" stroke-width="4"/>'
+                f'<circle cx="{x:.1f}" cy="{y:.1f}" r="46" fill="#fff6" stroke="{C.foam}" stroke-width="4"/>'
                 for x, y in map(centre, bits(group))
             )
             label = say("keep", rocks=count(group), rock=names_of(group)[0])
             return Choice(code, text, label, preview=glow)
-        start, landing = rules.start_of(code), rules.landing_of(code)
-        kind = size_of(int(state.record["top"][start]))
-        label = say("go", **{"size": kind, "from": NAMES[start], "to": NAMES[landing]})
-        return Choice(code, text, label, (rock_id(NAMES[start]), rock_id(NAMES[landing])))
+        return _move(code, text, size(int(state.record["top"][rules.start_of(code)])))
 
     def text(self, state: State) -> Text:
         """Each rock as its top crab (b blue, o orange ...; s small, m medium, l large) and its height."""
@@ -309,6 +286,52 @@ class CrabFace(Face):
         return drawn
 
 
+@kept_as_said(KEPT)
+def _move(code: int, text: str, kind: int) -> Choice:
+    """A crab of some size goes from rock to rock."""
+    start, landing = NAMES[rules.start_of(code)], NAMES[rules.landing_of(code)]
+    label = say("go", **{"size": SIZE_NAMES[kind], "from": start, "to": landing})
+    return Choice(code, text, label, (rock_id(start), rock_id(landing)))
+
+
+@kept_as_said(KEPT)
+def _pieces_on(rock: Rock, stack: tuple[Crab, ...], who: tuple[str | Word, ...]) -> Sequence[Piece]:
+    """A rock with its crabs, the lowest first, for players who are called so."""
+    found = []
+    name = NAMES[rock]
+    x, y = centre(rock)
+    step = min(LIFT, TALLEST / max(1, len(stack) - 1))
+    for level, crab in enumerate(stack):
+        label = say("crab.whole", who=who[owner(crab)], size=size_of(crab))
+        found.append(Piece(crab_id(crab), _use(crab), x, y - level * step, layer=level + 1, label=label))
+    if len(stack) > 1:
+        found.append(Piece(f"height-{name}", _badge(len(stack)), x + 30, y + 24, layer=40))
+    inside = [say("crab", who=who[owner(crab)], size=size_of(crab)) for crab in reversed(stack)]
+    label, detail = say("rock.empty", rock=name), say("rock.bare", rock=name)
+    if stack:
+        label = say("rock", rock=name, top=inside[0], height=len(stack))
+        detail = say("rock.inside", rock=name, crabs=", ".join(inside))
+    peek = _peek(stack, inside) if len(stack) > 1 else ""
+    found.append(
+        Piece(rock_id(name), '<use href="#crab-spot"/>', x, y, layer=50, label=label, detail=detail, peek=peek)
+    )
+    return found
+
+
+def _peek(stack: Sequence[Crab], called: Sequence[str]) -> str:
+    """A stack taken apart, its top crab first."""
+    rows = "".join(
+        f'<g transform="translate(34 {40 + 56 * row})">{_use(crab)}'
+        f'<text x="42" y="6" font-size="17" fill="{C.on_card}">{escape(called[row])}</text></g>'
+        for row, crab in enumerate(reversed(stack))
+    )
+    height = 20 + 56 * len(stack)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 {height}">'
+        f'<rect width="200" height="{height}" rx="14" fill="{C.card}"/>{rows}</svg>'
+    )
+
+
 def crab_id(crab: Crab) -> str:
     """The name of a crab on the board."""
     return f"crab-{crab}"
@@ -329,7 +352,7 @@ def _use(crab: Crab) -> str:
 
 def _badge(height: int) -> str:
     return (
-        '<circle r="12" fill="#fffdf2" stroke="#2b3a42" stroke-width="2"/>'
-        f'<text y="5" text-anchor="middle" font-family="system-ui,sans-serif" font-size="14" font-weight="800" '
-        f'fill="#22303a">{height}</text>'
+        f'<circle r="12.5" fill="{C.plate}" stroke="{C.on_plate}" stroke-width="2"/>'
+        f'<text y="5.5" text-anchor="middle" {letters(14)} font-weight="800" '
+        f'fill="{C.on_plate}">{height}</text>'
     )

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import lru_cache
+
 import numpy as np
 
 from byways.engine import OVER, Array, BadPosition, Code, Game, Positions, Seat, State
@@ -12,21 +15,28 @@ from . import rules
 from .board import EACH, NAMES, ROCK_NAMED, SIZES, Board, Crab, Rock, first_crab, names_of, owner, rocks_for, size
 
 KEYS = ("seat", "out", "stacks", "choosing", "quiet", "seen", "ending", "last")
+KEPT = 4096
+"""So many positions are kept as stacks."""
 ENDINGS = {rules.LAST: "last", rules.REPETITION: "repetition"}
 
 
-def stacks(state: State) -> dict[str, list[Crab]]:
+def stacks(state: State) -> Mapping[str, tuple[Crab, ...]]:
     """The crabs on every rock that holds any, bottom first."""
-    top, below = state.record["top"], state.record["below"]
+    return _stacks(state.record["top"].tobytes(), state.record["below"].tobytes())
+
+
+@lru_cache(KEPT)
+def _stacks(top: bytes, below: bytes) -> Mapping[str, tuple[Crab, ...]]:
+    tops, belows = (np.frombuffer(numbers, np.int8).tolist() for numbers in (top, below))
     found = {}
     for rock, name in NAMES.items():
         stack = []
-        crab = int(top[rock])
+        crab = tops[rock]
         while crab != rules.NONE:
             stack.append(crab)
-            crab = int(below[crab])
+            crab = belows[crab]
         if stack:
-            found[name] = stack[::-1]
+            found[name] = tuple(reversed(stack))
     return found
 
 
@@ -64,7 +74,7 @@ def fill(game: Game, given: object, position: Positions) -> None:
     """Set up what `to_dict` described, or say what is wrong with it."""
     data = a_dict(given, KEYS, "a position")
     crabs, rocks = _read_stacks(game, data.get("stacks"))
-    game.kernel(arrange)(game.board, position, crabs, rocks)
+    game.quick(arrange)(game.board, position, crabs, rocks)
     seat = None if data.get("seat", 0) is None else seat_number(data.get("seat", 0), game.players)
     out = {seat_number(number, game.players) for number in a_list(data.get("out", []), "`out`")}
     if seat in out:
@@ -82,7 +92,7 @@ def fill(game: Game, given: object, position: Positions) -> None:
     if left < 2:
         raise BadPosition("at least two players must still be in, unless the game is over (seat: null)")
     choosing = flag(data.get("choosing", False), "`choosing`")
-    fault = game.kernel(find_fault)(game.board, position, choosing, bool(data.get("seen")))
+    fault = game.quick(find_fault)(game.board, position, choosing, bool(data.get("seen")))
     if fault:
         raise BadPosition(FAULTS[fault].format(seat=seat))
 

@@ -8,6 +8,9 @@ BOOK = Book.beside(__file__)
 say = BOOK.say
 
 
+SIZE_NAMES = tuple(BOOK.word(f"size-{name}") for name in SIZES)
+
+
 def size_of(crab: Crab) -> Word:
     """How large a crab is, to be used in sentences."""
-    return BOOK.word(f"size-{SIZES[size(crab)]}")
+    return SIZE_NAMES[size(crab)]

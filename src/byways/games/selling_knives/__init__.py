@@ -40,6 +40,7 @@ FEW = 5
 class SellingKnives(Game):
     name = "selling-knives"
     BOOK = BOOK
+    picture_after = 110
     minutes = 30
     options = (
         Option("players", 2, values=tuple(range(2, SEATS + 1))),  # SK1

@@ -7,10 +7,11 @@ so on.
 from __future__ import annotations
 
 from .board import EACH, RANK_NAMES, RANKS
+from .colours import C
 
 WIDTH, HEIGHT = 100, 140
 SUITS = ("spades", "hearts", "clubs", "diamonds")
-INK = ("#26242b", "#b3262e", "#26242b", "#b3262e")
+INK = (C.card_black, C.card_red, C.card_black, C.card_red)
 PIPS = (
     "M0-9C3-4 9-1 9 4C9 8.5 3.5 9.5 1.2 5.5C1.4 8 2.4 9.5 4 10.5H-4C-2.4 9.5-1.4 8-1.2 5.5"
     "C-3.5 9.5-9 8.5-9 4C-9-1-3-4 0-9Z",
@@ -73,7 +74,7 @@ def symbols() -> str:
     )
     blank = (
         f'<rect id="knives-blank" x=".75" y=".75" width="{WIDTH - 1.5}" height="{HEIGHT - 1.5}" rx="8" '
-        'fill="#fffdf7" stroke="#b9ad98" stroke-width="1.5"/>'
+        f'fill="{C.card}" stroke="{C.card_edge}" stroke-width="1.5"/>'
     )
     upper = '<clipPath id="knives-upper"><rect x="21" y="17" width="58" height="53"/></clipPath>'
     frame = (
@@ -124,7 +125,7 @@ def _half_figure(rank: int) -> str:
     trim = (RED, BLUE, RED)[rank - 10]
     shoulders = (
         f'<path d="M22 71C23 58 34 53.5 50 53.5C66 53.5 77 58 78 71Z" fill="{robe}"/>'
-        f'<path d="M42 53.5L50 71L58 53.5Z" fill="{GOLD}"/><path d="M45.5 53.5L50 65L54.5 53.5Z" fill="#fffdf7"/>'
+        f'<path d="M42 53.5L50 71L58 53.5Z" fill="{GOLD}"/><path d="M45.5 53.5L50 65L54.5 53.5Z" fill="{C.card}"/>'
         f'<path d="M29 71C30 64 33 60 37 57M71 71C70 64 67 60 63 57" fill="none" stroke="{trim}" stroke-width="3"/>'
         f'<g fill="{GOLD}"><circle cx="34" cy="66" r="1.8"/><circle cx="66" cy="66" r="1.8"/></g>'
     )

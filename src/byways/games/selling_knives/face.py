@@ -9,7 +9,7 @@ from math import cos, hypot, pi, sin
 
 from rich.text import Text
 
-from byways.engine import Card, Choice, Code, Event, Face, Fact, Panel, Piece, Scene, Seat, State, numbers_in
+from byways.engine import Card, Choice, Code, Face, Fact, Panel, Piece, Seat, State, letters, numbers_in
 
 from . import cards, rules
 from .board import (
@@ -27,17 +27,23 @@ from .board import (
     rank_of,
     road_count,
 )
+from .colours import C
 from .positions import Claim, cards_seen, claim_of, free_roads, roads_of, walks
 from .words import card_name, counted, say
 
 RADIUS = 298.0
 DASHES = ("", "26 10", "1 13", "22 9 1 9", "8 9", "34 8 8 8")
 """The pattern of each seat's marker, so that colour is not all that tells them apart."""
-INK, PAPER, PENCIL = "#4a3a2a", "#f7eedb", "#9c8a6c"
+BLACK = 4
+"""The seat with the black marker."""
 STASH_WIDTH = 240
-METER = 415
-"""How long the scale below the map is: on a phone a button covers the corner to the right of it."""
-FONT = 'font-family="system-ui,sans-serif"'
+METER = 480
+"""How long the scale below the map is."""
+REACH = 48
+"""How far from its middle a shop can be clicked."""
+DECK = "deck"
+TEN = 9
+"""The rank of the ten: those above count more than stands on them."""
 
 
 def place(centre: Centre, centres: int) -> tuple[float, float]:
@@ -47,9 +53,11 @@ def place(centre: Centre, centres: int) -> tuple[float, float]:
 
 
 class KnivesFace(Face):
+    palette = C
     viewbox = (-380.0, -380.0, 760.0, 890.0)
+    tray = 1
     seat_names = ("Blue", "Orange", "Green", "Pink", "Black", "Gold")
-    seat_colours = ("#1f6fb8", "#e2701c", "#1d8a5b", "#cf4389", "#3b3632", "#c08f00")
+    seat_colours = ("#1f6fb8", "#d9650f", "#1d8a5b", "#cf4389", "#3b3632", "#a87c00")
 
     # --- the map -------------------------------------------------------------------------------------------
 
@@ -57,14 +65,16 @@ class KnivesFace(Face):
         x, y, width, height = self.viewbox
         return (
             f"<defs>{cards.symbols()}{_centre_symbol()}"
-            '<radialGradient id="knives-paper" cx="50%" cy="42%" r="75%"><stop offset="0" stop-color="#fdf7e8"/>'
-            '<stop offset=".7" stop-color="#f6ebd3"/><stop offset="1" stop-color="#e9d8b6"/></radialGradient></defs>'
-            f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="22" fill="#8a5a3c"/>'
+            '<radialGradient id="knives-paper" cx="50%" cy="42%" r="75%"><stop offset="0" '
+            f'stop-color="{C.paper_light}"/>'
+            f'<stop offset=".7" stop-color="{C.paper}"/><stop offset="1" stop-color="{C.paper_edge}"/></radialGradient>'
+            "</defs>"
+            f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="22" fill="{C.wood}"/>'
             f'<rect x="{x + 7:g}" y="{y + 7:g}" width="{width - 14:g}" height="{height - 14:g}" rx="16" '
             'fill="url(#knives-paper)"/>'
             f"{_town()}{_creases()}"
-            f'<rect x="{x + 22:g}" y="392" width="{width - 44:g}" height="104" rx="14" fill="#efe0c0" '
-            'stroke="#cdb88e" stroke-width="1.5"/>'
+            f'<rect x="{x + 22:g}" y="392" width="{width - 44:g}" height="104" rx="14" fill="{C.tray}" '
+            f'stroke="{C.tray_edge}" stroke-width="1.5"/>'
         )
 
     def _line(self, road: Road, centres: int) -> tuple[float, float, float, float]:
@@ -84,7 +94,14 @@ class KnivesFace(Face):
     def _marker(self, seat: Seat, centres: int) -> str:
         """How a seat's marker draws."""
         dash = f' stroke-dasharray="{DASHES[seat]}"' if DASHES[seat] else ""
-        return f'stroke="{self.seat_colours[seat]}" stroke-width="{7 if centres < 12 else 6}"{dash}'
+        return f'stroke="{self.paint(seat)}" stroke-width="{7 if centres < 12 else 6}"{dash}'
+
+    def _drawn(self, path: str, seat: Seat, centres: int) -> str:
+        """Roads in a seat's marker; black has an edge, without which it would be lost on the map at night."""
+        edge = (
+            f'<path d="{path}" stroke="{C.casing}" stroke-width="11" stroke-linecap="round"/>' if seat == BLACK else ""
+        )
+        return f'{edge}<path d="{path}" {self._marker(seat, centres)} stroke-linecap="round"/>'
 
     def under(self, state: State) -> str:
         """The possible roads in pencil, those of earlier claims in marker, and a glow where the last claim was."""
@@ -92,18 +109,18 @@ class KnivesFace(Face):
         centres = int(s["kcount"])
         new = self._new_roads(state)
         drawn = (
-            f'<path d="{self._path(free_roads(state), centres)}" stroke="{PENCIL}" stroke-width="1.3" '
+            f'<path d="{self._path(free_roads(state), centres)}" stroke="{C.pencil}" stroke-width="1.3" '
             'stroke-dasharray="3 5" opacity=".55"/>'
         )
         if state.over and self.game.board.scoring == BY_ROUTE:
             drawn += self._routes(state, centres)
         elif new:
             glow = self._path(sorted(new), centres)
-            drawn += f'<path d="{glow}" stroke="#ffd75e" stroke-width="17" stroke-linecap="round" opacity=".6"/>'
+            drawn += f'<path d="{glow}" stroke="{C.fresh}" stroke-width="17" stroke-linecap="round" opacity=".6"/>'
         for seat in range(self.game.players):
             old = [road for road in roads_of(state, seat) if road not in new]
             if old:
-                drawn += f'<path d="{self._path(old, centres)}" {self._marker(seat, centres)} stroke-linecap="round"/>'
+                drawn += self._drawn(self._path(old, centres), seat, centres)
         return drawn
 
     def _new_roads(self, state: State) -> set[Road]:
@@ -114,7 +131,7 @@ class KnivesFace(Face):
         """The winners' sales routes, at the end."""
         walked = walks(state)[1]
         return "".join(
-            f'<path d="{self._path(walked[seat], centres)}" stroke="{self.seat_colours[seat]}" stroke-width="16" '
+            f'<path d="{self._path(walked[seat], centres)}" stroke="{self.paint(seat)}" stroke-width="16" '
             'stroke-linecap="round" opacity=".25"/>'
             for seat, payoff in enumerate(state.payoffs)
             if payoff
@@ -135,26 +152,60 @@ class KnivesFace(Face):
             found.append(
                 Piece(
                     f"at-{LETTERS[centre]}",
-                    f'<use href="#knives-shop"/><text y="20" text-anchor="middle" {FONT} font-size="25" '
-                    f'font-weight="800" fill="{INK}">{letter}</text>',
+                    f'<circle r="{REACH}" fill="transparent"/><use href="#knives-shop"/><text y="20" '
+                    f'text-anchor="middle" {letters(25, 12)} font-weight="800" fill="{C.on_shop}">{letter}</text>',
                     round(x, 1),
                     round(y, 1),
                     layer=5,
                     label=say("centre", centre=letter),
                     detail=self._around(centre, owned, free),
+                    why=self._why_no_road(state),
                 )
             )
-        return found
+        return [*found, self._deck(state)]
+
+    def _why_no_road(self, state: State) -> str:
+        """What a click on a shop says when no road can be chosen."""
+        if state.viewer is None or state.over:
+            return ""
+        return say("why-not-your-turn") if state.viewer != state.seat else say("why-cards-first")
+
+    def _deck(self, state: State) -> Piece:
+        """The draw pile, which a click draws from."""
+        left = int(state.record["left"])
+        stack = "".join(
+            f'<use href="#knives-back" transform="translate({-29 + 3 * i} {-40 - 2 * i}) scale(.58)"/>'
+            for i in range(min(4, (left + 12) // 13))
+        ) or (
+            f'<rect x="-29" y="-40" width="58" height="81" rx="6" fill="none" stroke="{C.empty}" stroke-width="2" '
+            'stroke-dasharray="6 5"/>'
+        )
+        room = '<rect x="-36" y="-50" width="136" height="100" rx="10" fill="transparent"/>'
+        count = (
+            f'<g fill="{C.ink}"><text x="40" y="4" {letters(30, 12)} font-weight="800">{left}</text>'
+            f'<text x="40" y="30" {letters(14)}>{escape(say("to-draw"))}</text></g>'
+        )
+        label = say("deck", left=left)
+        return Piece(DECK, f"{room}{stack}{count}", -317, 443, layer=5, label=label, why=self._why_no_draw(state))
+
+    def _why_no_draw(self, state: State) -> str:
+        """What a click on the draw pile says when no card can be drawn."""
+        if state.viewer is None or state.over:
+            return ""
+        if state.viewer != state.seat:
+            return say("why-not-your-turn")
+        claim = claim_of(state)
+        return say("why-roads-first") if claim.roads else say("why-picked") if claim.values else say("why-no-draw")
 
     def _road(self, road: Road, seat: Seat, centres: int) -> Piece:
         x, y, dx, dy = self._line(road, centres)
         return Piece(
             f"road-{ROAD_NAMES[road]}",
-            f'<path d="M{-dx:.0f} {-dy:.0f}L{dx:.0f} {dy:.0f}" {self._marker(seat, centres)} stroke-linecap="round"/>',
+            self._drawn(f"M{-dx:.0f} {-dy:.0f}L{dx:.0f} {dy:.0f}", seat, centres),
             round(x, 1),
             round(y, 1),
             layer=1,
-            label=say("road", road=ROAD_NAMES[road].upper(), who=self.who(seat)),
+            label=say("road", road=ROAD_NAMES[road], who=self.who(seat)),
         )
 
     def _around(self, centre: Centre, owned: Sequence[Sequence[Road]], free: Sequence[Road]) -> str:
@@ -176,24 +227,7 @@ class KnivesFace(Face):
 
     def over(self, state: State) -> str:
         claim = claim_of(state)
-        below = self._meter(claim, len(free_roads(state))) if claim.values else self._discards(state)
-        return self._pile(state) + below
-
-    def _pile(self, state: State) -> str:
-        left = int(state.record["left"])
-        stack = "".join(
-            f'<use href="#knives-back" transform="translate({-346 + 3 * i} {402 - 2 * i}) scale(.58)"/>'
-            for i in range(min(4, (left + 12) // 13))
-        )
-        if not left:
-            stack = (
-                '<rect x="-346" y="402" width="58" height="81" rx="6" fill="none" stroke="#b79f70" stroke-width="2" '
-                'stroke-dasharray="6 5"/>'
-            )
-        return (
-            f'{stack}<g {FONT} fill="{INK}"><text x="-268" y="448" font-size="30" font-weight="800">{left}</text>'
-            f'<text x="-268" y="468" font-size="14">{escape(say("to-draw"))}</text></g>'
-        )
+        return self._meter(claim, len(free_roads(state))) if claim.values else self._discards(state)
 
     def _discards(self, state: State) -> str:
         """The discard pile: how many of each rank lie in it."""
@@ -202,16 +236,16 @@ class KnivesFace(Face):
             x = -146 + 35 * rank
             lying = int(state.record["discards"][rank])
             pips = "".join(
-                f'<rect x="{x - 11:g}" y="{462 - 12 * i}" width="22" height="9" rx="2.5" '
-                f'fill="{"#a9343e" if i < lying else "#dccba4"}"/>'
+                f'<rect x="{x - 11:g}" y="{456 - 11 * i}" width="22" height="8" rx="2.5" '
+                f'fill="{C.spent if i < lying else C.slot}"/>'
                 for i in range(EACH)
             )
             columns += (
-                f'{pips}<text x="{x:g}" y="488" text-anchor="middle" font-size="14" font-weight="700">'
+                f'{pips}<text x="{x:g}" y="487" text-anchor="middle" {letters(15)} font-weight="700">'
                 f"{RANK_NAMES[rank]}</text>"
             )
         words = escape(say("discarded", cards=int(state.record["discards"].sum())))
-        return f'<g {FONT} fill="{INK}"><text x="-160" y="413" font-size="14">{words}</text>{columns}</g>'
+        return f'<g fill="{C.ink}"><text x="-160" y="415" {letters(15)}>{words}</text>{columns}</g>'
 
     def _meter(self, claim: Claim, free: int) -> str:
         """What the picked cards count, against the next multiples of the price."""
@@ -222,12 +256,12 @@ class KnivesFace(Face):
         for number, value in enumerate(claim.values):
             width = value * unit
             label = (
-                f'<text x="{at + width / 2:.1f}" y="453" text-anchor="middle" font-size="17" font-weight="800" '
-                f'fill="#fffaf0">{RANK_NAMES[rank_of(value)]}</text>'
-                if width > 13
+                f'<text x="{at + width / 2:.1f}" y="453" text-anchor="middle" {letters(17)} font-weight="800" '
+                f'fill="{C.on_spent}">{RANK_NAMES[rank_of(value)]}</text>'
+                if width > 20
                 else ""
             )
-            fill = ("#a9343e", "#c04f4a")[number % 2]
+            fill = (C.spent, C.spent_next)[number % 2]
             bars += f'<rect x="{at:.1f}" y="432" width="{width:.1f}" height="30" rx="3" fill="{fill}"/>{label}'
             at += width
         ticks = ""
@@ -235,19 +269,28 @@ class KnivesFace(Face):
         for step in range(steps + 1):
             x = -150 + step * claim.price * unit
             met = step > 0 and claim.total == step * claim.price
-            ticks += f'<path d="M{x:.1f} 425V434M{x:.1f} 460V469" stroke="{INK}" stroke-width="{4 if met else 2}"/>'
+            ticks += f'<path d="M{x:.1f} 425V434M{x:.1f} 460V469" stroke="{C.ink}" stroke-width="{4 if met else 2}"/>'
             if step and step % every == 0:
                 ticks += (
-                    f'<text x="{x:.1f}" y="485" text-anchor="middle" font-size="15" font-weight="{800 if met else 500}"'
+                    f'<text x="{x:.1f}" y="485" text-anchor="middle" {letters(15)} font-weight="{800 if met else 500}"'
                     f">{step * claim.price}</text>"
                 )
-        if claim.is_exact:
-            words = say("meter-exact", total=claim.total, roads=claim.pays_for)
-        else:
-            words = say("meter-short", total=claim.total, short=claim.short, price=claim.next_price)
         return (
-            f'<g {FONT} fill="{INK}"><rect x="-150" y="432" width="{METER}" height="30" rx="3" fill="#e2d1a8"/>'
-            f'{bars}{ticks}<text x="-150" y="418" font-size="17" font-weight="700">{escape(words)}</text></g>'
+            f'<g fill="{C.ink}"><rect x="-150" y="432" width="{METER}" height="30" rx="3" fill="{C.scale}"/>'
+            f"{bars}{ticks}</g>"
+        )
+
+    def focus(self, state: State, choices: Sequence[Choice]) -> Sequence[str]:
+        """All shops, for a road can lead from any to any; then the roads of the last claim."""
+        shops = [f"at-{letter}" for letter in LETTERS[: int(state.record["kcount"])]]
+        return [*shops, *(f"road-{ROAD_NAMES[road]}" for road in sorted(self._new_roads(state)))]
+
+    def facts(self, state: State) -> Sequence[Fact]:
+        s = state.record
+        free = len(free_roads(state))
+        return (
+            Fact(say("price"), str(int(s["kcount"])), say("price.help", price=int(s["kcount"]))),
+            Fact(say("free-roads"), str(free), say("free-roads.help")),
         )
 
     # --- hands and panels ----------------------------------------------------------------------------------
@@ -261,15 +304,24 @@ class KnivesFace(Face):
             values = [value for value in claim.values if rank_of(value) == rank] if claim else []
             for copy in range(number):
                 at = copy - (number - len(values))  # the last ones are picked first
-                shown = Card(
-                    f"card-{RANK_NAMES[rank]}-{copy}", cards.card(rank, copy), card_name(rank, cards.SUITS[copy])
-                )
+                name = card_name(rank, cards.SUITS[copy])
+                shown = Card(f"card-{RANK_NAMES[rank]}-{copy}", cards.card(rank, copy), name)
                 if at < 0:
-                    found.append(replace(shown, group=say("your-stash")))
+                    note = say("counts", value=rank + 1) if rank > TEN else ""
+                    group, why = say("your-stash"), self._why_not_spend(state, claim)
+                    found.append(replace(shown, group=group, note=note, why=why))
                 else:
-                    note = say("ace-counts", value=values[at]) if rank == ACE else ""
-                    picked.append(replace(shown, group=say("to-spend"), note=note))
-        return [*found, *picked]
+                    note = say("counts", value=values[at]) if rank > TEN or rank == ACE else ""
+                    picked.append(replace(shown, group=say("to-spend"), note=note, why=say("why-picked")))
+        return [*picked, *found]
+
+    def _why_not_spend(self, state: State, claim: Claim | None) -> str:
+        """What a click on a card says when it can not be spent."""
+        if state.over:
+            return ""
+        if claim is None:
+            return say("why-not-your-turn")
+        return say("why-roads-first") if claim.roads else say("why-no-sum", price=claim.price)
 
     def panel(self, state: State, seat: Seat) -> Panel:
         s = state.record
@@ -279,13 +331,13 @@ class KnivesFace(Face):
             facts.append(Fact(say("route"), str(walks(state)[0][seat]), say("route.help")))
         facts.append(Fact(say("cards"), str(size), say("cards.help")))
         badge = (
-            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 24"><path d="M9 12H51" '
-            f'{self._marker(seat, 14)} stroke-linecap="round"/>'
-            f'<g fill="{PAPER}" stroke="{INK}" stroke-width="2"><circle cx="6" cy="12" r="5"/>'
+            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 24">'
+            f"{self._drawn('M9 12H51', seat, 14)}"
+            f'<g fill="{C.paper}" stroke="{C.ink}" stroke-width="2"><circle cx="6" cy="12" r="5"/>'
             '<circle cx="54" cy="12" r="5"/></g></svg>'
         )
         shown = self._open_stash(state, seat) if self.game.board.open else self._closed_stash(size)
-        return Panel(seat, str(self.who(seat)), self.seat_colours[seat], facts, shown, badge)
+        return Panel(seat, str(self.who(seat)), self.paint(seat), facts, shown, badge)
 
     def _closed_stash(self, size: int) -> str:
         if not size:
@@ -303,9 +355,9 @@ class KnivesFace(Face):
         step = min(24.0, (STASH_WIDTH - 31) / len(held))
         minis = "".join(
             f'<g transform="translate({step * i:.1f} 0)"><rect x=".5" y=".5" width="29" height="41" rx="3" '
-            'fill="#fffdf7" stroke="#b9ad98"/>'
+            f'fill="{C.card}" stroke="{C.card_edge}"/>'
             f'<text x="{min(step, 30) / 2:.1f}" y="19" text-anchor="middle" font-family="Georgia,serif" font-size="14" '
-            f'font-weight="700" fill="{INK}">{RANK_NAMES[rank]}</text></g>'
+            f'font-weight="700" fill="{C.card_black}">{RANK_NAMES[rank]}</text></g>'
             for i, rank in enumerate(held)
         )
         return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {STASH_WIDTH} 43">{minis}</svg>'
@@ -342,7 +394,7 @@ class KnivesFace(Face):
             start, end = text.split("-")
             return _road_choice(code, text, start, end)
         if code == rules.DRAW:
-            return Choice(code, text, say("draw"), weight="primary")
+            return Choice(code, text, say("draw"), (DECK,), weight="primary", button=True)
         if code == rules.PASS:
             return Choice(code, text, say("pass"))
         if code == rules.CLAIM:
@@ -350,7 +402,7 @@ class KnivesFace(Face):
         if code == rules.ANY:
             if state.codes() == [rules.ANY]:
                 return Choice(code, text, say("take-last", roads=claim.due))
-            return Choice(code, text, say("take-any", roads=claim.due), note=say("take-any.note"))
+            return Choice(code, text, say("take-any", roads=claim.due), note=say("take-any.note"), weight="primary")
         assert state.seat is not None
         rank = rank_of(code)
         copy = cards_seen(state, state.seat)[rank] - 1 - sum(rank_of(value) == rank for value in claim.values)
@@ -362,15 +414,18 @@ class KnivesFace(Face):
             note = say("spend.short", total=then.total)
         return Choice(code, text, label, (f"card-{RANK_NAMES[rank]}-{copy}",), note=note)
 
-    def scene(self, state: State, events: Sequence[Event] = ()) -> Scene:
-        """Roads can be picked from either end: a road has a choice for each."""
-        scene = super().scene(state, events)
-        mirrored = [
-            _road_choice(choice.move, choice.text, *reversed(choice.text.split("-")))
-            for choice in scene.choices
-            if choice.move >= rules.ROAD
+    def choices(self, state: State) -> Sequence[Choice]:
+        """Of cards of one rank any can be picked: there is a choice for each."""
+        choices = super().choices(state)
+        held = [card.id for card in self.hand(state) if card.group == say("your-stash")]
+        alike = [
+            replace(choice, picks=(card,))
+            for choice in choices
+            for card in held
+            if choice.picks and choice.picks[0] in held and card not in choice.picks
+            if card.rpartition("-")[0] == choice.picks[0].rpartition("-")[0]
         ]
-        return replace(scene, choices=[*scene.choices, *mirrored])
+        return [*choices, *alike]
 
     def text(self, state: State) -> Text:
         """The roads as a table of centres, each road as the initial of its owner; then the stashes."""
@@ -438,22 +493,23 @@ class KnivesFace(Face):
 
 
 def _road_choice(code: Code, text: str, start: str, end: str) -> Choice:
-    """A road, to be picked from one of its ends."""
+    """A road, to be picked by its two ends."""
     label = say("take-road", start=start.upper(), end=end.upper())
-    return Choice(code, text, label, (f"at-{start}", f"at-{end}"))
+    return Choice(code, text, label, (f"at-{start}", f"at-{end}"), unordered=True)
 
 
 def _centre_symbol() -> str:
     """A knife centre: a little shop with a striped awning."""
     stripes = "".join(
         f'<path d="M{-32.5 + 13 * i}-26H{-19.5 + 13 * i}V-13A6.5 6.5 0 0 1 {-32.5 + 13 * i}-13Z" '
-        f'fill="{("#b53a3f", "#fff8ea")[i % 2]}"/>'
+        f'fill="{(C.awning, C.awning_light)[i % 2]}"/>'
         for i in range(5)
     )
     return (
-        '<g id="knives-shop"><ellipse cy="27" rx="34" ry="6" fill="#4a3a2a" opacity=".18"/>'
-        f'<rect x="-28" y="-22" width="56" height="48" rx="4" fill="#fffaf0" stroke="{INK}" stroke-width="2.5"/>'
-        f'{stripes}<path d="M-32.5-13V-26H32.5V-13" fill="none" stroke="{INK}" stroke-width="2.5" '
+        f'<g id="knives-shop"><ellipse cy="27" rx="34" ry="6" fill="{C.shade}" opacity=".18"/>'
+        f'<rect x="-28" y="-22" width="56" height="48" rx="4" fill="{C.shop}" stroke="{C.shop_edge}" '
+        'stroke-width="2.5"/>'
+        f'{stripes}<path d="M-32.5-13V-26H32.5V-13" fill="none" stroke="{C.shop_edge}" stroke-width="2.5" '
         'stroke-linejoin="round"/></g>'
     )
 
@@ -461,22 +517,22 @@ def _centre_symbol() -> str:
 def _town() -> str:
     """Houses and trees in the corners of the map, and a compass."""
     house = (
-        '<rect x="-13" y="-6" width="26" height="19" fill="#f3dfba" stroke="#a58a5e" stroke-width="1.5"/>'
-        '<path d="M-17-5L0-20L17-5Z" fill="{roof}" stroke="#8c6a4a" stroke-width="1.5" stroke-linejoin="round"/>'
-        '<rect x="-3.5" y="2" width="7" height="11" fill="#a5774a"/>'
+        f'<rect x="-13" y="-6" width="26" height="19" fill="{C.wall}" stroke="{C.wall_edge}" stroke-width="1.5"/>'
+        f'<path d="M-17-5L0-20L17-5Z" fill="{{roof}}" stroke="{C.timber}" stroke-width="1.5" stroke-linejoin="round"/>'
+        f'<rect x="-3.5" y="2" width="7" height="11" fill="{C.door}"/>'
     )
-    tree = '<path d="M0 12V2" stroke="#8c6a4a" stroke-width="3"/><circle cy="-5" r="10" fill="#b4c48a"/>'
+    tree = f'<path d="M0 12V2" stroke="{C.timber}" stroke-width="3"/><circle cy="-5" r="10" fill="{C.leaves}"/>'
     spots = (
-        (-335, -335, "#cf8a6a"),
+        (-335, -335, C.roof_red),
         (-292, -338, ""),
         (-338, -285, ""),
-        (-300, -290, "#b9a07a"),
-        (332, -330, "#b9a07a"),
+        (-300, -290, C.roof_brown),
+        (332, -330, C.roof_brown),
         (290, -340, ""),
         (340, -280, ""),
         (-338, 330, ""),
-        (-300, 345, "#cf8a6a"),
-        (-345, 285, "#b9a07a"),
+        (-300, 345, C.roof_red),
+        (-345, 285, C.roof_brown),
         (-255, 352, ""),
         (262, 350, ""),
         (345, 275, ""),
@@ -485,9 +541,9 @@ def _town() -> str:
         f'<g transform="translate({x} {y})">{house.format(roof=roof) if roof else tree}</g>' for x, y, roof in spots
     )
     compass = (
-        f'<g transform="translate(322 328)" stroke="{INK}" stroke-width="1.5"><circle r="27" fill="#fbf3df"/>'
-        f'<path d="M0-22L6 0L0 22L-6 0Z" fill="#fff8ea"/><path d="M0-22L6 0H-6Z" fill="#b53a3f"/>'
-        f'<text y="-31" text-anchor="middle" {FONT} font-size="13" font-weight="700" stroke="none" fill="{INK}">'
+        f'<g transform="translate(322 328)" stroke="{C.ink}" stroke-width="1.5"><circle r="27" fill="{C.rose}"/>'
+        f'<path d="M0-22L6 0L0 22L-6 0Z" fill="{C.awning_light}"/><path d="M0-22L6 0H-6Z" fill="{C.awning}"/>'
+        f'<text y="-31" text-anchor="middle" {letters(13)} font-weight="700" stroke="none" fill="{C.ink}">'
         f"{escape(say('north'))}</text></g>"
     )
     return f'<g opacity=".85">{drawn}{compass}</g>'
@@ -496,8 +552,8 @@ def _town() -> str:
 def _creases() -> str:
     """Where the map has been folded."""
     return (
-        '<g stroke="#d9c7a0" stroke-width="2" opacity=".6"><path d="M-127-373V385M127-373V385M-373-125H373'
+        f'<g stroke="{C.fold}" stroke-width="2" opacity=".6"><path d="M-127-373V385M127-373V385M-373-125H373'
         'M-373 130H373"/></g>'
-        '<g stroke="#fffdf5" stroke-width="2" opacity=".8"><path d="M-125-373V385M129-373V385M-373-123H373'
+        f'<g stroke="{C.fold_light}" stroke-width="2" opacity=".8"><path d="M-125-373V385M129-373V385M-373-123H373'
         'M-373 132H373"/></g>'
     )

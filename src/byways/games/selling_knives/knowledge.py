@@ -127,7 +127,9 @@ def purchase(b: Board, s: Position, total: int, largest: bool, passes: bool, pic
         loose += integer(s.spending[seat, value])
     sums[0, loose % kinds, total >> 6] = bit(total & 63)
     for rank in range(RANKS):
-        sums[rank + 1] = sums[rank]
+        for kind in range(kinds):  # a loop: slices of arrays take long to compile
+            for word in range(words):
+                sums[rank + 1, kind, word] = sums[rank, kind, word]
         for _ in range(in_hand(s, seat, rank)):
             add_card(sums, rank)
     for step in range(most):

@@ -61,7 +61,7 @@ def free_roads(state: State) -> list[Road]:
 def scores(state: State) -> list[int]:
     """What counts at the end, for each seat."""
     found = np.zeros(state.game.players, np.int64)
-    state.game.kernel(rules.scores)(state.game.board, state.array, found)
+    state.game.quick(rules.scores)(state.game.board, state.array, found)
     return [int(score) for score in found]
 
 
@@ -69,7 +69,7 @@ def walks(state: State) -> tuple[list[int], list[list[Road]]]:
     """The length of each seat's longest walk over its own roads, and the roads of it."""
     players = state.game.players
     lengths, walked = np.zeros(players, np.int64), np.zeros((players, WORDS), np.uint64)
-    state.game.kernel(rules.walks)(state.game.board, state.array, lengths, walked)
+    state.game.quick(rules.walks)(state.game.board, state.array, lengths, walked)
     return lengths.tolist(), [numbers_in(walked[seat]) for seat in range(players)]
 
 
@@ -288,7 +288,7 @@ def _read_claim(game: Game, data: dict[str, object], seat: Seat, free: set[Road]
         raise BadPosition(f"`spending` holds cards that seat {seat} does not have")
     for value in values:
         s["spending"][seat, value - 1] += 1
-    if values and not game.kernel(is_completable)(game.board, position):
+    if values and not game.quick(is_completable)(game.board, position):
         raise BadPosition(f"the cards of `spending` can not become a multiple of {int(s['kcount'])}")
     claim = data.get("claim", 0)
     if type(claim) is not int or (claim and claim * int(s["kcount"]) != sum(values)):

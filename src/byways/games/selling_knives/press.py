@@ -6,7 +6,7 @@ from byways.press import MARGIN, Paper, Sheet, card_sheet, page_of_html
 
 from . import cards
 from .board import CENTRES, EACH, ENDS, FEWEST, LETTERS, RANKS
-from .face import FONT, place
+from .face import place
 from .words import say
 
 CARD = (63.0, 88.2)
@@ -40,7 +40,7 @@ def _map(centres: int, paper: Paper) -> str:
     )
     rings = "".join(
         f'<circle cx="{x:.1f}" cy="{y:.1f}" r="27" fill="#fff" stroke="#222" stroke-width="3"/>'
-        f'<text x="{x:.1f}" y="{y + 9:.1f}" text-anchor="middle" font-size="26" font-weight="700" {FONT}>'
+        f'<text x="{x:.1f}" y="{y + 9:.1f}" text-anchor="middle" font-size="26" font-weight="700">'
         f"{LETTERS[centre].upper()}</text>"
         for centre, (x, y) in ((centre, place(centre, centres)) for centre in range(centres))
     )

@@ -44,6 +44,6 @@ def _claimed(who: str | Word, before: State, after: State) -> list[Event]:
         return []
     discards = after.record["discards"] - before.record["discards"]
     spent = tuple(RANK_NAMES[rank] for rank in range(RANKS) for _ in range(discards[rank]))
-    names = tuple(ROAD_NAMES[road].upper() for road in roads)
+    names = tuple(ROAD_NAMES[road] for road in roads)
     text = say("claims", who=who, cards=spent, roads=len(roads), names=names)
     return [Event(text, [f"road-{ROAD_NAMES[road]}" for road in roads])]

@@ -78,14 +78,15 @@ def load_track(given: str) -> Track:
 class SnowTails(Game):
     name = "snow-tails"
     BOOK = BOOK
+    picture_after = 45
     version = 2
     minutes = 40
     weight = "medium"
     options = (
         Option("players", 3, values=tuple(range(2, SEATS + 1))),  # ST1
-        Option("track", "first-snow", values=ready_tracks(), check=_check_track, file=_read_file),
-        Option("saplings", "track", values=tuple(SAPLINGS)),
-        Option("drift", "sideways", values=("sideways", "diagonal")),
+        Option("track", "first-snow", values=ready_tracks(), check=_check_track, file=_read_file, pictured=True),
+        Option("saplings", "track", values=tuple(SAPLINGS), minor=True),
+        Option("drift", "sideways", values=("sideways", "diagonal"), minor=True),
         Option("races", 1, values=tuple(range(1, RACES + 1))),
     )
     STATE = rules.STATE
@@ -95,6 +96,17 @@ class SnowTails(Game):
 
     track: Track
     cells: Cells
+
+    @classmethod
+    def option_notes(cls, option: Option) -> Sequence[str]:
+        """Of each track, how long it is, and for how many."""
+        if option.name != "track":
+            return ()
+        tracks = [find_track(str(name)) for name in option.values]
+        return [
+            say("track-note", cells=sum(laid.piece.length for laid in track.laid), least=2, most=SEATS)
+            for track in tracks
+        ]
 
     def make_board(self, values: Data) -> Board:
         self.track = find_track(values["track"])

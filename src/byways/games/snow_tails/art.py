@@ -6,7 +6,7 @@ from collections.abc import Callable
 from html import escape
 from typing import Final
 
-from .drawing import DEEP, FONT, RED, WOOD
+from .colours import C
 from .words import say
 
 INK: Final = ("#0b3d66", "#7a3b00", "#0d4f38", "#6b2350", "#1f2733")
@@ -36,26 +36,28 @@ def dog_card(value: int, x: float = 0, y: float = 0, turn: float = 0) -> str:
     size = 0.72 + 0.09 * value
     return (
         f'<g transform="translate({x:g} {y:g}) rotate({turn:g})">'
-        '<rect x="-31" y="-43" width="62" height="86" rx="8" fill="#fffdf8" stroke="#8a7a68" stroke-width="1.4"/>'
-        '<rect x="-27" y="-39" width="54" height="78" rx="5" fill="#dcebf3"/>'
+        f'<rect x="-31" y="-43" width="62" height="86" rx="8" fill="{C.card}" stroke="{C.card_edge}" '
+        'stroke-width="1.4"/>'
+        f'<rect x="-27" y="-39" width="54" height="78" rx="5" fill="{C.card_sky}"/>'
         f'<use href="#h" transform="translate(0 11) scale({size:.2f})" fill="{COATS[value - 1]}"/>'
-        f'<text x="-22" y="-20" font-size="21" font-weight="800" fill="{DEEP}">{value}</text></g>'
+        f'<text x="-22" y="-20" font-size="21" font-weight="800" fill="{C.card_ink}">{value}</text></g>'
     )
 
 
 def brake_token(value: int, x: float = 0, y: float = 0) -> str:
     return (
-        f'<g transform="translate({x:g} {y:g})"><circle r="19" fill="{WOOD}" stroke="#4c3220" stroke-width="2"/>'
-        '<circle r="14.5" fill="#f6ead6"/>'
-        f'<text y="7" text-anchor="middle" font-size="20" font-weight="800" fill="#4c3220">{value}</text></g>'
+        f'<g transform="translate({x:g} {y:g})"><circle r="19" fill="{C.wood}" stroke="{C.on_brake}" stroke-width="2"/>'
+        f'<circle r="14.5" fill="{C.brake}"/>'
+        f'<text y="7" text-anchor="middle" font-size="20" font-weight="800" fill="{C.on_brake}">{value}</text></g>'
     )
 
 
 def dent_card(x: float = 0, y: float = 0, turn: float = 0) -> str:
     return (
         f'<g transform="translate({x:g} {y:g}) rotate({turn:g})">'
-        '<rect x="-31" y="-43" width="62" height="86" rx="8" fill="#fbe9e7" stroke="#a33b3f" stroke-width="1.6"/>'
-        f'<path d="M-16 -26L2 -9L-8 0L10 12L-2 19L14 33" fill="none" stroke="{RED}" stroke-width="4" '
+        f'<rect x="-31" y="-43" width="62" height="86" rx="8" fill="{C.dent_card}" stroke="{C.dent_edge}" '
+        'stroke-width="1.6"/>'
+        f'<path d="M-16 -26L2 -9L-8 0L10 12L-2 19L14 33" fill="none" stroke="{C.dent}" stroke-width="4" '
         'stroke-linejoin="round" stroke-linecap="round"/></g>'
     )
 
@@ -65,8 +67,8 @@ def document(width: float, height: float, body: str, key: str = "") -> str:
     husky = f"<defs>{HUSKY}</defs>" if key else ""
     drawn = f"{husky}{body}".replace('id="h"', f'id="snow-tails-{key}"').replace('"#h"', f'"#snow-tails-{key}"')
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{-width / 2:g} {-height / 2:g} {width:g} {height:g}" '
-        f'font-family="{FONT}">{drawn}</svg>'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{-width / 2:g} {-height / 2:g} {width:g} {height:g}">'
+        f"{drawn}</svg>"
     )
 
 
@@ -87,10 +89,10 @@ def sled_drawing(seat: int, colour: str) -> str:
     ink = INK[seat]
     return (
         '<ellipse cx="-1" cy="1.5" rx="17" ry="9.5" fill="#5d7486" opacity=".22"/>'
-        f'<path d="M-4 -3.5L6 -5.200M-4 3.5L6 5.2" stroke="{WOOD}" stroke-width="1"/>'
+        f'<path d="M-4 -3.5L6 -5.200M-4 3.5L6 5.2" stroke="{C.wood}" stroke-width="1"/>'
         f"{_small_dog(7, -5.2, '#59636d')}{_small_dog(7, 5.2, '#8b7a66')}"
         f'<path d="M-17.5 -7.800H-4.5Q-1.5 -7.8 -1.5 -5.5M-17.5 7.800H-4.5Q-1.5 7.8 -1.5 5.5" '
-        f'fill="none" stroke="{WOOD}" stroke-width="1.8" stroke-linecap="round"/>'
+        f'fill="none" stroke="{C.wood}" stroke-width="1.8" stroke-linecap="round"/>'
         f'<rect x="-16.5" y="-6.6" width="14" height="13.2" rx="4" fill="{colour}" '
         f'stroke="{ink}" stroke-width="1.3"/>'
         f'<g transform="translate(-9.5 0)" fill="#fff" stroke="{ink}" stroke-width=".8" stroke-linejoin="round">'
@@ -108,7 +110,7 @@ def sled_board(left: int, right: int, brake: int, dents: int, speed: int, key: s
     word = say("speed")
     size = min(13, 80 / len(word))  # between the dogs
     cracks = "".join(
-        f'<path d="M{-84 + 12 * number} 46l4 4l-3 3l5 5" fill="none" stroke="{RED}" stroke-width="2.5" '
+        f'<path d="M{-84 + 12 * number} 46l4 4l-3 3l5 5" fill="none" stroke="{C.red}" stroke-width="2.5" '
         'stroke-linecap="round" stroke-linejoin="round"/>'
         for number in range(dents)
     )
@@ -116,8 +118,8 @@ def sled_board(left: int, right: int, brake: int, dents: int, speed: int, key: s
         180,
         132,
         f"{dog_card(left, -56, -14)}{dog_card(right, 56, -14)}{brake_token(brake, 0, 36)}"
-        f'<text y="-30" text-anchor="middle" font-size="{size:.3g}" fill="#6b5a48">{escape(word)}</text>'
-        f'<text y="-6" text-anchor="middle" font-size="24" font-weight="800" fill="{DEEP}">{speed}</text>{cracks}',
+        f'<text y="-30" text-anchor="middle" font-size="{size:.3g}" fill="{C.soft}">{escape(word)}</text>'
+        f'<text y="-6" text-anchor="middle" font-size="24" font-weight="800" fill="{C.ink}">{speed}</text>{cracks}',
         key,
     )
 

@@ -52,7 +52,7 @@ def check(source: Source) -> None:
     Example: [bold]byways track check my-track.toml[/bold]
     """
     from .track import cells_of, range_of_lanes
-    from .words import level_of, say
+    from .words import about, level_of, say
 
     track = _find(source)
     cells = cells_of(track)
@@ -62,6 +62,8 @@ def check(source: Source) -> None:
     lines = {"pieces": str(track), "in-all": size, "saplings": str(len(cells.saplings))}
     width = max(len(say(f"good-track.{name}")) for name in lines) + 2
     typer.echo(say("good-track", track=track.title, level=level_of(track)))
+    if about(track):
+        typer.echo(f"  {about(track)}")
     for name, value in lines.items():
         typer.echo(f"  {say(f'good-track.{name}'):<{width}}{value}")
 

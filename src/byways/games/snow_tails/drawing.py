@@ -5,26 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 from html import escape
-from typing import Final
 
+from byways.engine import letters
+from byways.engine.colours import FONT, by_day
+
+from .colours import C
 from .compose import Chance
 from .layout import CELL, RUN_OUT, RUN_UP, UNIT, Layout, Point, layout_of
 from .track import CHASM, KEPT, LANES, SNOW, SPOT, Track
 from .words import level_of, say
-
-SNOW_FIELD: Final = "#e8eef2"
-GLOW: Final = "#fdf3e1"
-ICE: Final = "#fbfdfe"
-RUT: Final = "#b3cad9"
-JOIN: Final = "#7199b6"
-BANK: Final = "#ffffff"
-SHADE: Final = "#b4c6d3"
-RED: Final = "#c9353c"
-YELLOW: Final = "#e8b134"
-WOOD: Final = "#7a5236"
-PINE: Final = "#35614f"
-DEEP: Final = "#2d4a63"
-FONT: Final = "system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
 
 
 def turned(at: Point, inside: str, extra: str = "") -> str:
@@ -40,30 +29,30 @@ def pine(size: float = 1.0) -> str:
     """A fir with snow on it, its foot at (0, 0)."""
     tiers = "".join(
         f'<path d="M{-w * size:.1f} {y * size:.1f}L0 {(y - h) * size:.1f}L{w * size:.1f} {y * size:.1f}'
-        f'Q0 {(y + 2.4) * size:.1f} {-w * size:.1f} {y * size:.1f}Z" fill="{PINE}"/>'
+        f'Q0 {(y + 2.4) * size:.1f} {-w * size:.1f} {y * size:.1f}Z" fill="{C.pine}"/>'
         f'<path d="M{-w * 0.42 * size:.1f} {(y - h * 0.58) * size:.1f}L0 {(y - h) * size:.1f}'
         f"L{w * 0.42 * size:.1f} {(y - h * 0.58) * size:.1f}Q0 {(y - h * 0.38) * size:.1f} "
-        f'{-w * 0.42 * size:.1f} {(y - h * 0.58) * size:.1f}Z" fill="#f4f9fb"/>'
+        f'{-w * 0.42 * size:.1f} {(y - h * 0.58) * size:.1f}Z" fill="{C.pine_snow}"/>'
         for w, y, h in ((8.0, -3.0, 12.0), (6.2, -9.5, 11.0), (4.2, -16.0, 9.5))
     )
     return (
         f'<ellipse cx="{1.6 * size:.1f}" cy="0" rx="{8 * size:.1f}" ry="{2.4 * size:.1f}" '
-        f'fill="{SHADE}" opacity=".6"/>'
+        f'fill="{C.shade}" opacity=".6"/>'
         f'<path d="M{-1.3 * size:.1f} {-3 * size:.1f}h{2.6 * size:.1f}v{3 * size:.1f}h{-2.6 * size:.1f}z" '
-        f'fill="{WOOD}"/>{tiers}'
+        f'fill="{C.wood}"/>{tiers}'
     )
 
 
 def _cabin() -> str:
     return (
-        f'<ellipse cx="2" cy="1" rx="24" ry="5" fill="{SHADE}" opacity=".6"/>'
-        f'<path d="M-18 0V-15H18V0Z" fill="{WOOD}"/>'
-        '<path d="M-18 -5H18M-18 -10H18" stroke="#5f3e28" stroke-width="1"/>'
+        f'<ellipse cx="2" cy="1" rx="24" ry="5" fill="{C.shade}" opacity=".6"/>'
+        f'<path d="M-18 0V-15H18V0Z" fill="{C.wood}"/>'
+        f'<path d="M-18 -5H18M-18 -10H18" stroke="{C.wood_dark}" stroke-width="1"/>'
         '<path d="M-23 -13L0 -31L23 -13L19 -11L0 -26L-19 -11Z" '
-        'fill="#fff" stroke="#c7d6e0" stroke-width=".8"/>'
-        '<path d="M8 -27V-35H13V-23Z" fill="#8d5b48"/><path d="M-11 -11h7v7h-7z" fill="#ffd27a"/>'
-        '<path d="M3 0V-11H11V0Z" fill="#4b3120"/>'
-        '<path d="M11 -36q5 -4 2 -9t4 -9" fill="none" stroke="#fff" stroke-width="2.4" '
+        f'fill="{C.roof}" stroke="{C.roof_edge}" stroke-width=".8"/>'
+        f'<path d="M8 -27V-35H13V-23Z" fill="{C.chimney}"/><path d="M-11 -11h7v7h-7z" fill="{C.window}"/>'
+        f'<path d="M3 0V-11H11V0Z" fill="{C.door}"/>'
+        f'<path d="M11 -36q5 -4 2 -9t4 -9" fill="none" stroke="{C.smoke}" stroke-width="2.4" '
         'stroke-linecap="round" opacity=".9"/>'
     )
 
@@ -134,12 +123,13 @@ def _ruts(layout: Layout) -> tuple[str, str, str]:
 def _mound(layout: Layout, cell: int) -> str:
     """A snow drift that fills its cell."""
     at = layout.middle(cell)
-    return f'<path d="{layout.outline(cell, 0.02)}" fill="#b9cedc"/>' + turned(
+    return f'<path d="{layout.outline(cell, 0.02)}" fill="{C.drift}"/>' + turned(
         at,
-        '<ellipse cx="1" cy="1.6" rx="16.5" ry="10" fill="#7f9db3"/><ellipse rx="16" ry="9.6" fill="#fff"/>'
-        '<path d="M-10 2Q-4 -6 3 -2T12 1" fill="none" stroke="#a9c1d1" stroke-width="1.8" '
+        f'<ellipse cx="1" cy="1.6" rx="16.5" ry="10" fill="{C.drift_side}"/>'
+        f'<ellipse rx="16" ry="9.6" fill="{C.drift_top}"/>'
+        f'<path d="M-10 2Q-4 -6 3 -2T12 1" fill="none" stroke="{C.drift_line}" stroke-width="1.8" '
         'stroke-linecap="round"/>'
-        '<path d="M-6 6Q1 2 8 5" fill="none" stroke="#a9c1d1" stroke-width="1.6" stroke-linecap="round"/>',
+        f'<path d="M-6 6Q1 2 8 5" fill="none" stroke="{C.drift_line}" stroke-width="1.6" stroke-linecap="round"/>',
     )
 
 
@@ -150,7 +140,7 @@ def _obstacles(layout: Layout) -> Iterator[str]:
         outline = "".join(layout.outline(cell) for cell in chasm)
         inner = "".join(layout.outline(cell, 0.08) for cell in chasm)
         deep = "".join(layout.outline(cell, 0.2) for cell in chasm)
-        for path, colour, width in ((outline, "#8fb4cc", 1.5), (inner, "#46708f", 5), (deep, "#1b3950", 9.5)):
+        for path, colour, width in ((outline, C.chasm_edge, 1.5), (inner, C.chasm, 5), (deep, C.chasm_deep, 9.5)):
             paint = f'fill="{colour}" stroke="{colour}" stroke-width="{width}"'
             yield f'<path d="{path}" {paint} stroke-linejoin="round"/>'
     for cell in range(cells.count):
@@ -159,7 +149,7 @@ def _obstacles(layout: Layout) -> Iterator[str]:
         elif cells.ground[cell] == SPOT:
             yield turned(
                 layout.middle(cell),
-                f'<circle r="6.5" fill="#eef4ec" stroke="{PINE}" stroke-width="1.1" '
+                f'<circle r="6.5" fill="{C.spot}" stroke="{C.spot_edge}" stroke-width="1.1" '
                 'stroke-dasharray="2.4 2" opacity=".75"/>',
             )
 
@@ -167,8 +157,9 @@ def _obstacles(layout: Layout) -> Iterator[str]:
 def _plate(at: Point, limit: int) -> str:
     return upright(
         at,
-        f'<circle r="10.5" fill="#fff" stroke="{RED}" stroke-width="3.4"/>'
-        f'<text y="4.9" text-anchor="middle" font-size="14" font-weight="800" fill="#3a2326">{limit}</text>',
+        f'<circle r="10.5" fill="{C.plate}" stroke="{C.plate_edge}" stroke-width="3.4"/>'
+        f'<text y="4.9" text-anchor="middle" data-rank="2" {letters(14)} font-weight="800" '
+        f'fill="{C.on_plate}">{limit}</text>',
     )
 
 
@@ -177,7 +168,7 @@ def _red_lines(layout: Layout) -> Iterator[str]:
     for number, laid in enumerate(layout.track.laid):
         if laid.limit:
             line = _line(layout, number, 0)
-            yield f'<path d="{line}" stroke="{RED}" stroke-width="4.4" stroke-linecap="round"/>'
+            yield f'<path d="{line}" stroke="{C.red}" stroke-width="4.4" stroke-linecap="round"/>'
             yield _plate(layout.at(number, 0, -0.62), laid.limit)
             yield _plate(layout.at(number, 0, LANES + 0.62), laid.limit)
 
@@ -185,14 +176,14 @@ def _red_lines(layout: Layout) -> Iterator[str]:
 def _flags(layout: Layout) -> Iterator[str]:
     """ST1: red flags along the right side, yellow ones along the left."""
     for number, laid in enumerate(layout.track.laid):
-        for lane, colour in ((-0.42, RED), (LANES + 0.42, YELLOW)):
+        for lane, colour in ((-0.42, C.red), (LANES + 0.42, C.yellow)):
             along = laid.piece.cells[0 if lane < 0 else LANES - 1]
             for row in range(1 if laid.limit else 0, along, 2):
                 at = layout.at(number, (row + 0.5) / along, lane)
                 yield upright(
                     at,
-                    f'<path d="M0 4V-9" stroke="{WOOD}" stroke-width="1.5" stroke-linecap="round"/>'
-                    f'<path d="M0 -9.4L8.4 -6.6L0 -3.6Z" fill="{colour}" stroke="#fff" stroke-width=".6"/>',
+                    f'<path d="M0 4V-9" stroke="{C.wood}" stroke-width="1.5" stroke-linecap="round"/>'
+                    f'<path d="M0 -9.4L8.4 -6.6L0 -3.6Z" fill="{colour}" stroke="{C.flag_edge}" stroke-width=".6"/>',
                 )
 
 
@@ -202,11 +193,11 @@ def _start(layout: Layout) -> Iterator[str]:
         at = layout.at(0, -0.5 / layout.track.laid[0].piece.length, lane + 0.5)
         yield upright(
             at,
-            f'<circle r="8.6" fill="{DEEP}"/><text y="4.4" text-anchor="middle" font-size="12.5" '
-            f'font-weight="700" fill="#fff">{lane + 1}</text>',
+            f'<circle r="8.6" fill="{C.disc}"/><text y="4.4" text-anchor="middle" data-rank="3" {letters(12.5)} '
+            f'font-weight="700" fill="{C.on_disc}">{lane + 1}</text>',
         )
     # the line is in front of the cells that sleds start from: they stand behind it
-    yield f'<path d="{_line(layout, 0, 1 / layout.track.laid[0].piece.length)}" stroke="{DEEP}" stroke-width="3.4"/>'
+    yield f'<path d="{_line(layout, 0, 1 / layout.track.laid[0].piece.length)}" stroke="{C.ink}" stroke-width="3.4"/>'
 
 
 def _chequers(layout: Layout) -> Iterator[str]:
@@ -218,17 +209,17 @@ def _chequers(layout: Layout) -> Iterator[str]:
         for square in range(2 * LANES):
             if (row + square) % 2 == 0:
                 black += layout.band(last, 1 + row * deep, 1 + (row + 1) * deep, square / 2, (square + 1) / 2)
-    yield f'<path d="{layout.band(last, 1, 1 + 2 * deep, 0, LANES)}" fill="#fff"/>'
-    yield f'<path d="{black}" fill="#26323b"/>'
+    yield f'<path d="{layout.band(last, 1, 1 + 2 * deep, 0, LANES)}" fill="{C.chequer_light}"/>'
+    yield f'<path d="{black}" fill="{C.chequer}"/>'
     squares = "".join(
-        f'<path d="M{x * 4} {-30 + y * 4}h4v4h-4z" fill="{"#26323b" if (x + y) % 2 else "#fff"}"/>'
+        f'<path d="M{x * 4} {-30 + y * 4}h4v4h-4z" fill="{C.chequer if (x + y) % 2 else C.chequer_light}"/>'
         for x in range(5)
         for y in range(3)
     )
     yield upright(
         layout.at(last, 1 + deep, -0.55),
-        f'<path d="M0 6V-31" stroke="{WOOD}" stroke-width="2.2" stroke-linecap="round"/>{squares}'
-        '<path d="M0 -30h20v12H0z" fill="none" stroke="#26323b" stroke-width=".7"/>',
+        f'<path d="M0 6V-31" stroke="{C.wood}" stroke-width="2.2" stroke-linecap="round"/>{squares}'
+        f'<path d="M0 -30h20v12H0z" fill="none" stroke="{C.chequer}" stroke-width=".7"/>',
     )
 
 
@@ -248,17 +239,17 @@ def _landscape(track: Track) -> str:
     bank = _outline(layout, -0.62, LANES + 0.62)
     surface = _outline(layout, 0, LANES)
     parts = [
-        f'<defs><radialGradient id="st-glow" cx="30%" cy="16%" r="95%"><stop offset="0" stop-color="{GLOW}"/>'
-        f'<stop offset=".55" stop-color="#f0efe9"/><stop offset="1" stop-color="{SNOW_FIELD}"/>'
+        f'<defs><radialGradient id="st-glow" cx="30%" cy="16%" r="95%"><stop offset="0" stop-color="{C.glow}"/>'
+        f'<stop offset=".55" stop-color="{C.snow_middle}"/><stop offset="1" stop-color="{C.snow_field}"/>'
         "</radialGradient></defs>",
         f'<rect x="{left:.1f}" y="{top:.1f}" width="{width:.1f}" height="{height:.1f}" rx="22" fill="url(#st-glow)"/>',
-        f'<path d="{bank}" transform="translate(3 5)" fill="{SHADE}" opacity=".55"/>',
-        f'<path d="{bank}" fill="{BANK}" stroke="{BANK}" stroke-width="9" stroke-linejoin="round"/>',
-        f'<path d="{around}" fill="#dce7ee" stroke="#cddbe5" stroke-width="1"/>',
-        f'<path d="{surface}" fill="{ICE}"/>',
-        f'<path d="{lanes}" fill="none" stroke="{RUT}" stroke-width="1.3"/>',
-        f'<path d="{rows}" fill="none" stroke="{RUT}" stroke-width="1.1"/>',
-        f'<path d="{joins}" fill="none" stroke="{JOIN}" stroke-width="2"/>',
+        f'<path d="{bank}" transform="translate(3 5)" fill="{C.shade}" opacity=".55"/>',
+        f'<path d="{bank}" fill="{C.bank}" stroke="{C.bank}" stroke-width="9" stroke-linejoin="round"/>',
+        f'<path d="{around}" fill="{C.ditch}" stroke="{C.ditch_edge}" stroke-width="1"/>',
+        f'<path d="{surface}" fill="{C.ice}"/>',
+        f'<path d="{lanes}" fill="none" stroke="{C.rut}" stroke-width="1.3"/>',
+        f'<path d="{rows}" fill="none" stroke="{C.rut}" stroke-width="1.1"/>',
+        f'<path d="{joins}" fill="none" stroke="{C.join}" stroke-width="2"/>',
         *_obstacles(layout),
         *_scenery(layout, box),
         *_flags(layout),
@@ -271,7 +262,7 @@ def _landscape(track: Track) -> str:
 
 def board_body(track: Track) -> str:
     """All that never changes in a match, without the svg element around it."""
-    return f'<g font-family="{FONT}">{_landscape(track)}{_title(track)}</g>'
+    return f"{_landscape(track)}{_title(track)}"
 
 
 def _title(track: Track) -> str:
@@ -280,8 +271,8 @@ def _title(track: Track) -> str:
     words = say("track-title", track=track.title, level=level_of(track))
     size = 16 * min(1.0, (len(track.title) + 12) / len(words))
     return (
-        f'<text x="{left + 18:.1f}" y="{top + 26:.1f}" font-size="{size:.3g}" font-weight="700" fill="{DEEP}">'
-        f"{escape(words)}</text>"
+        f'<text x="{left + 18:.1f}" y="{top + 26:.1f}" font-size="{size:.3g}" data-rank="1" font-weight="700" '
+        f'fill="{C.ink}">{escape(words)}</text>'
     )
 
 
@@ -293,7 +284,7 @@ def draw(track: Track) -> str:
     """The track as an SVG picture of its own, its saplings in place."""
     layout = layout_of(track)
     trees = "".join(sapling(layout.middle(int(cell))) for cell in layout.cells.saplings)
-    return (
+    return by_day(
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view_box(track)}" role="img" '
-        f'aria-label="{escape(track.title)}">{board_body(track)}<g font-family="{FONT}">{trees}</g></svg>'
+        f'aria-label="{escape(track.title)}" font-family="{FONT}">{board_body(track)}{trees}</svg>'
     )

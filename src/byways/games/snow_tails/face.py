@@ -2,35 +2,44 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
+from string import ascii_uppercase
 from typing import TYPE_CHECKING, cast
 
 import numpy as np
 from rich.text import Text
 
-from byways.engine import Card, Choice, Code, Face, Game, Panel, Piece, Seat, State
+from byways.engine import Card, Choice, Code, Face, Game, Mat, Panel, Piece, Seat, State, letters, picks_of
 
+from . import harness
 from .art import dent_cards, dog_cards, sled_drawing
 from .board import HAND, START_CARDS, VALUES, Cell
+from .colours import C
 from .drawing import board_body, pine
 from .layout import Layout, Point, layout_of
 from .outlook import Outlook, RidePreview, outlook, sled_of, trees_of
 from .panel import dogs_of, facts, panel, standing
 from .positions import cards_of
-from .previews import BAD, GOOD, colour_of, line, preview_cards, preview_ride
+from .previews import GOOD, Marks, colour_of, dents_on, line, preview_cards, preview_ride, ways
 from .rules import codes
 from .strip import draw_strips, ground_marks
 from .track import FINISH, LANES, Cells, Track, cell_name
-from .words import capital, particulars, ride_in_words, say, sled_in_words
+from .words import PLACES, capital, particulars, ride_in_words, say, sled_in_words
 
 if TYPE_CHECKING:
     from . import SnowTails
 
+AHEAD = "ahead"
+FAR = 9
+"""So many cells before a sled are shown with it."""
 MANY_WAYS = 3
 """Rides that the note of a card play tells; the others are counted."""
 
 
 class SnowFace(Face):
+    palette = C
+    tray = 2
     seat_names = ("Blue", "Orange", "Green", "Pink", "Slate")
     seat_colours = ("#2b8fd9", "#f08a12", "#18a676", "#d066a8", "#5b6675")
 
@@ -45,18 +54,19 @@ class SnowFace(Face):
 
     def board(self) -> str:
         sleds = "".join(
-            f'<g id="snow-tails-sled-{seat}">{sled_drawing(seat, self.seat_colours[seat])}</g>'
+            f'<g id="snow-tails-sled-{seat}">{sled_drawing(seat, self.paint(seat))}</g>'
             for seat in range(self.game.players)
         )
         cells = "".join(
             f'<path id="snow-tails-c{cell}" d="{self.layout.outline(cell, 0.06)}"/>' for cell in range(self.cells.count)
         )
         burst = (
-            '<path id="snow-tails-burst" d="M0 -13L3.5 -5L11 -9L7.5 -1.5L14 3L5.5 4.5L5 12L-1 6.5L-8 11L-6.5 3L-14 0'
-            f'L-7 -3.5L-9 -10.5L-2.5 -6.5Z" fill="#ffd34d" stroke="{BAD}" stroke-width="1.5"/>'
+            '<path id="snow-tails-burst" transform="scale(.55)" d="M0 -13L3.5 -5L11 -9L7.5 -1.5L14 3L5.5 4.5L5 12'
+            "L-1 6.5L-8 11L-6.5 3L-14 0"
+            f'L-7 -3.5L-9 -10.5L-2.5 -6.5Z" fill="{C.burst}" stroke="{C.burst_edge}" stroke-width="1.5"/>'
         )
         tree = f'<g id="snow-tails-tree" transform="translate(0 8)">{pine(0.86)}</g>'
-        return f"<defs>{sleds}{cells}{tree}{burst}</defs>{board_body(self.track)}"
+        return f"<defs>{sleds}{cells}{tree}{burst}{harness.symbols()}</defs>{board_body(self.track)}"
 
     def under(self, state: State) -> str:
         """The track of the last sled in the snow."""
@@ -66,16 +76,29 @@ class SnowFace(Face):
             return ""
         path = line(self.layout, s["trail"][: steps + 1].tolist())
         return (
-            f'<path d="{path}" fill="none" stroke="{self.seat_colours[rider]}" stroke-width="3" opacity=".55" '
+            f'<path d="{path}" fill="none" stroke="{self.paint(rider)}" stroke-width="3" opacity=".55" '
             'stroke-linecap="round" stroke-linejoin="round"/>'
         )
+
+    def over(self, state: State) -> str:
+        """The rides to choose from, for who steers."""
+        if not self._steers(state):
+            return ""
+        return ways(self.layout, outlook(state, codes.NO_CARD).rides, self._marks(state))
+
+    def _steers(self, state: State) -> bool:
+        """Whether the viewer has to choose among rides."""
+        return state.viewer == state.seat is not None and int(state.record["phase"]) in (codes.STEER, codes.BONUS)
+
+    def _marks(self, state: State) -> Marks:
+        return dents_on(self.game.board, self.layout, set(trees_of(state.record)))
 
     # --- pieces -------------------------------------------------------------------------------------------
 
     def pieces(self, state: State) -> Sequence[Piece]:
         trees = [self._tree(cell) for cell in trees_of(state.record)]
         sleds = [self._sled(state, seat) for seat in range(self.game.players)]
-        return [*trees, *(sled for sled in sleds if sled is not None), *self._targets(state)]
+        return [*trees, *(sled for sled in sleds if sled is not None), *self._targets(state), *self._ahead(state)]
 
     def _tree(self, cell: Cell) -> Piece:
         at = self.layout.middle(cell)
@@ -126,8 +149,9 @@ class SnowFace(Face):
                 self._target(cell, 'fill="transparent"', say("cell", cell=name))
                 for cell, name in zip(cells, names, strict=True)
             ]
-        if phase in (codes.STEER, codes.BONUS):
-            return self._ends(outlook(state, codes.NO_CARD).rides)
+        if self._steers(state):
+            rides = outlook(state, codes.NO_CARD).rides
+            return [*self._ends(rides), *self._paths(rides)]
         return []
 
     def _start(self, lane: int) -> Cell:
@@ -154,8 +178,41 @@ class SnowFace(Face):
                 targets.append(self._target(end, paint, capital(ride_in_words(self.cells, ride))))
         return targets
 
+    def _paths(self, rides: Sequence[RidePreview]) -> list[Piece]:
+        """Where several rides end on one cell, a letter on the way of each, to choose it by."""
+        found = []
+        for ride in rides:
+            if letter := _letter(rides, ride):
+                others = {cell for other in rides if other is not ride for cell in other.trail}
+                alone = next((cell for cell in ride.trail if cell not in others), ride.trail[len(ride.trail) // 2])
+                at, colour = self.layout.middle(alone), colour_of(ride)
+                drawing = (
+                    f'<circle r="10" fill="{C.plate}" stroke="{colour}" stroke-width="3"/><text y="4.8" '
+                    f'text-anchor="middle" font-weight="800" fill="{C.on_plate}" {letters(13)}>{letter}</text>'
+                )
+                label = say("ride-path", ride=capital(ride_in_words(self.cells, ride)), path=letter)
+                found.append(Piece(_path_id(ride), drawing, round(at.x, 1), round(at.y, 1), layer=4, label=label))
+        return found
+
     def _target(self, cell: Cell, paint: str, label: str) -> Piece:
         return Piece(f"cell-{cell}", f'<use href="#snow-tails-c{cell}" {paint}/>', layer=3, label=label)
+
+    def focus(self, state: State, choices: Sequence[Choice]) -> Sequence[str]:
+        """Where the sled to move can go or what lies before it, that sled, and for who waits their own."""
+        if state.over or int(state.record["phase"]) == codes.SAPLINGS:
+            return ()
+        own = [] if state.viewer is None else [f"sled-{state.viewer}"]
+        return [*picks_of(choices), f"sled-{state.seat}", AHEAD, *own]
+
+    def _ahead(self, state: State) -> list[Piece]:
+        """What lies before the sled to move, as a piece that can not be seen: to look at."""
+        s = state.record
+        if state.seat is None or s["status"][state.seat] != codes.RACING:
+            return []
+        trail = [int(s["cell"][state.seat])]
+        while len(trail) <= FAR and (ahead := int(self.game.board.cells[trail[-1]]["forward"])) >= 0:
+            trail.append(ahead)
+        return [Piece(AHEAD, f'<path d="{line(self.layout, trail)}" fill="none"/>')]
 
     # --- hand and panels ----------------------------------------------------------------------------------
 
@@ -175,6 +232,9 @@ class SnowFace(Face):
             label, note = (say(name, dents=dents) for name in ("dent-cards", "dent-cards.note"))
             cards.append(Card("dents", dent_cards(dents), label, note=note))
         return cards
+
+    def mat(self, state: State) -> Mat | None:
+        return harness.mat(state)
 
     def panel(self, state: State, seat: Seat) -> Panel:
         return panel(self, state, seat)
@@ -222,16 +282,17 @@ class SnowFace(Face):
 
     def _card_choice(self, state: State, code: Code, text: str, label: str) -> Choice:
         view = outlook(state, code)
-        here = int(state.record["cell"][int(state.record["seat"])])
         wrecked = bool(view.rides) and all(ride.stop == codes.WRECKED for ride in view.rides)
         return Choice(
             code,
             text,
             label,
-            () if code == codes.NO_CARD else (f"card-{code // codes.PER_VALUE}",),
+            () if code == codes.NO_CARD else _card_picks(code),
             note=self._outlook_in_words(view),
-            preview=preview_cards(self.layout, view, here),
+            preview=preview_cards(self.layout, view, self._marks(state)),
             weight="danger" if wrecked else "",
+            unordered=True,
+            mat="" if code == codes.NO_CARD else harness.after(code, view),
         )
 
     def _outlook_in_words(self, view: Outlook) -> str:
@@ -256,13 +317,16 @@ class SnowFace(Face):
             picks = ("cell-finish",)
         elif ride.end >= 0:
             picks = (f"cell-{ride.end}",)
+        if letter := _letter(view.rides, ride):
+            picks = (*picks, _path_id(ride))
+            words = say("ride-path", ride=words, path=letter)
         return Choice(
             code,
             kind.notation.format(steps=ride.steps),
-            say(f"decision-{kind.name}.label", steps=ride.steps, bonus=view.bonus, ride=words),
+            say(f"decision-{kind.name}.label", bonus=view.bonus, ride=words),
             picks,
             note=say("ride-speed", speed=ride.speed),
-            preview=preview_ride(self.layout, ride),
+            preview=preview_ride(self.layout, ride, self._marks(state)),
             weight="danger" if ride.stop == codes.WRECKED else "",
         )
 
@@ -300,3 +364,20 @@ class SnowFace(Face):
             cards = " ".join(map(str, cards_of(s["hand"][seat])))
             return say("sled-line.holds", cards=cards, **has) + "\n"
         return say("sled-line", **has) + "\n"
+
+
+def _card_picks(code: Code) -> tuple[str, ...]:
+    """A card, and the places of the harness where it and others like it go."""
+    places = (harness.place_id(name) for bit, name in PLACES if code & bit)
+    return (f"card-{code // codes.PER_VALUE}", *places)
+
+
+def _path_id(ride: RidePreview) -> str:
+    return f"ride-{ride.move}"
+
+
+def _letter(rides: Sequence[RidePreview], ride: RidePreview) -> str:
+    """The letter of a ride, where another one ends on the same cell; none when it is the only one."""
+    ends = Counter(other.end for other in rides if other.end >= 0 or other.end == FINISH)
+    shared = [other for other in rides if ends[other.end] > 1]
+    return ascii_uppercase[shared.index(ride) % len(ascii_uppercase)] if ride in shared else ""

@@ -149,13 +149,13 @@ class Outlook:
 
 def sled_of(state: State, seat: Seat) -> Sled:
     """How a sled stands now."""
-    return Sled(*map(int, state.game.kernel(judge_sled)(state.game.board, state.array, seat)))
+    return Sled(*map(int, state.game.quick(judge_sled)(state.game.board, state.array, seat)))
 
 
 def outlook(state: State, move: Code) -> Outlook:
     """What would follow if these cards were played (or NO_CARD: with the sled as it is)."""
     rows = np.zeros(RIDES, RIDE)
-    judged, bonus, n = state.game.kernel(foresee)(state.game.board, state.copy().array, move, rows)
+    judged, bonus, n = state.game.quick(foresee)(state.game.board, state.copy().array, move, rows)
     sled = Sled(*map(int, judged))
     rides = tuple(_preview(state, sled, int(bonus) if number else 0, row) for number, row in enumerate(rows[:n]))
     return Outlook(sled, int(bonus), rides)

@@ -24,7 +24,7 @@ def panel(face: SnowFace, state: State, seat: Seat) -> Panel:
     sled = sled_of(state, seat)
     left, right = dogs_of(s, seat)
     drawing = sled_board(left, right, int(s["brake"][seat]), int(s["dents"][seat]), max(0, sled.speed), f"panel-{seat}")
-    name, colour = str(face.who(seat)), face.seat_colours[seat]
+    name, colour = str(face.who(seat)), face.paint(seat)
     out = bool(s["status"][seat] == OUT)
     return Panel(seat, name, colour, facts(state, seat, sled), svg=drawing, badge=badge(seat, colour), out=out)
 

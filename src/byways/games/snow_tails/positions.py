@@ -138,8 +138,8 @@ def fill(game: SnowTails, data: Data, position: Positions) -> None:
     if seat is None:
         s["dented"][int(s["race"])] = s["dents"]
     elif s["phase"] == STEER:
-        game.kernel(lay_rides)(game.board, position)
-    found = int(game.kernel(find_fault)(game.board, position))
+        game.quick(lay_rides)(game.board, position)
+    found = int(game.quick(find_fault)(game.board, position))
     if found:
         raise BadPosition(FAULTS[found])
 
@@ -243,7 +243,7 @@ def _fill_order(game: SnowTails, position: Positions, data: Data) -> None:
     """Who acts in this round; by the rules (ST8) when that is left out."""
     s = position[0]
     if data.get("order") is None and s["rounds"] >= 1:
-        game.kernel(lay_order)(game.board, position)
+        game.quick(lay_order)(game.board, position)
         order = s["order"][: s["racers"]].tolist()
     else:
         order = data.get("order", [])

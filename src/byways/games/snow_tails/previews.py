@@ -2,25 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Collection, Sequence
 from html import escape
+from itertools import pairwise
 from typing import Final
 
 import numpy as np
 
-from .board import Cell
-from .drawing import DEEP
+from byways.engine import letters
+
+from .board import Board, Cell
+from .colours import C
 from .layout import Layout, Point
 from .outlook import Outlook, RidePreview
 from .rules.codes import HIT_SLED, HIT_TRACK, WRECKED
 from .track import FINISH
 from .words import say
 
-GOOD: Final = "#2c8a5f"
-RISKY: Final = "#d98a12"
-BAD: Final = "#c62f3b"
+GOOD: Final = C.good
+RISKY: Final = C.risky
+BAD: Final = C.bad
+Marks = Callable[[RidePreview], Sequence[Point]]
+"""Where a ride takes dents, or runs into something."""
 RANKED: Final = (BAD, RISKY, GOOD)
 """From the worst; what is better is drawn over it."""
+STROKES: Final = {
+    GOOD: 'stroke-width="4"',
+    RISKY: 'stroke-width="4" stroke-dasharray="9 6"',
+    BAD: 'stroke-width="4" stroke-dasharray="1 7"',
+}
+"""How ways are drawn: whole when they are clean, broken when they cost something."""
 HEADINGS: Final = {"f": (0, 15), "l": (-90, 12), "r": (90, 12)}
 """For a letter of steering, the direction of the step and how far half a cell is."""
 
@@ -38,58 +49,80 @@ def line(layout: Layout, cells: Sequence[Cell]) -> str:
     return "M" + "L".join(f"{point.x:.0f} {point.y:.0f}" for point in points)
 
 
-def preview_cards(layout: Layout, view: Outlook, here: Cell) -> str:
-    """All that a card play would lead to: rides, and speed and drift beside the sled."""
-    sled = view.sled
-    arrow = f" {'←→'[sled.side]}{sled.drift}" if sled.drift and sled.speed > 0 else ""
-    words = say("over-speed", speed=max(0, sled.speed), drift=arrow)
-    return _overlay(_draw_rides(layout, view.rides) + _word(layout.middle(here), words, DEEP))
+def preview_cards(layout: Layout, view: Outlook, marks: Marks) -> str:
+    """All that a card play would lead to."""
+    return _overlay(_draw_rides(layout, view.rides, marks))
 
 
-def preview_ride(layout: Layout, ride: RidePreview) -> str:
+def preview_ride(layout: Layout, ride: RidePreview, marks: Marks) -> str:
     """One ride."""
-    return _overlay(_draw_rides(layout, [ride]))
+    return _overlay(_draw_rides(layout, [ride], marks))
+
+
+def ways(layout: Layout, rides: Sequence[RidePreview], marks: Marks) -> str:
+    """The ways of all rides to choose from, with dents where they happen; the ends are pieces of their own."""
+    ordered = _worst_first(rides)
+    rim = _ways(layout, ordered, 'stroke-width="8" opacity=".85"')
+    coloured = "".join(
+        _ways(layout, [ride for ride in ordered if colour_of(ride) == colour], f'stroke="{colour}" {STROKES[colour]}')
+        for colour in RANKED
+    )
+    return _overlay(rim + coloured + _dents(rides, marks))
+
+
+def _worst_first(rides: Sequence[RidePreview]) -> list[RidePreview]:
+    return sorted(rides, key=lambda ride: (RANKED.index(colour_of(ride)), -ride.new_dents))
 
 
 def _overlay(body: str) -> str:
     """Words have a white rim, so that they can be read on anything."""
     return (
-        f'<g font-family="sans-serif" font-size="14" font-weight="800" text-anchor="middle" stroke="#fff" '
-        f'stroke-width="4" stroke-linejoin="round" paint-order="stroke">{body}</g>'
+        f'<g font-weight="800" text-anchor="middle" stroke="{C.rim}" stroke-width="4" stroke-linejoin="round" '
+        f'paint-order="stroke" pointer-events="none" {letters(15)}>{body}</g>'
     )
 
 
-def _draw_rides(layout: Layout, rides: Sequence[RidePreview]) -> str:
+def _ways(layout: Layout, rides: Sequence[RidePreview], stroke: str) -> str:
+    """The ways of some rides, with one stroke."""
+    path = "".join(line(layout, ride.trail) for ride in rides if len(ride.trail) > 1)
+    return f'<path d="{path}" fill="none" stroke-linecap="round" {stroke}/>' if path else ""
+
+
+def _draw_rides(layout: Layout, rides: Sequence[RidePreview], marks: Marks) -> str:
     """The ways of rides and their ends; the better over the worse."""
     body = ""
-    best: dict[Cell, RidePreview] = {}  # of several rides that end on a cell, the best has the word
-    for ride in sorted(rides, key=lambda ride: (RANKED.index(colour_of(ride)), -ride.new_dents)):
-        best[ride.trail[-1] if ride.end != FINISH else FINISH] = ride
+    best = {ride.trail[-1]: ride for ride in _worst_first(rides)}  # of several that end on a cell the best has the word
     for colour in RANKED:
-        ways = "".join(line(layout, ride.trail) for ride in rides if colour_of(ride) == colour and len(ride.trail) > 1)
-        ends = [end for end, ride in best.items() if colour_of(ride) == colour and end != FINISH]
+        ends = "".join(
+            f'<use href="#snow-tails-c{end}"/>'
+            for end, ride in best.items()
+            if colour_of(ride) == colour and ride.end != FINISH
+        )
+        ways = _ways(layout, [ride for ride in rides if colour_of(ride) == colour], STROKES[colour])
         if ends or ways:
-            dots = 'fill="none" stroke-width="4" stroke-dasharray="1 7" stroke-linecap="round"'
-            body += (
-                f'<g stroke="{colour}" fill="{colour}" fill-opacity=".38" stroke-width="2.5">'
-                + "".join(f'<use href="#snow-tails-c{end}"/>' for end in ends)
-                + (f'<path d="{ways}" {dots}/></g>' if ways else "</g>")
-            )
-    return body + "".join(_end(layout, ride) for ride in best.values())
+            paint = f'stroke="{colour}" fill="{colour}" fill-opacity=".38" stroke-width="2.5"'
+            body += f"<g {paint}>{ends}{ways}</g>"
+    return body + _dents(rides, marks) + "".join(_end(layout, ride) for ride in best.values())
+
+
+def _dents(rides: Sequence[RidePreview], marks: Marks) -> str:
+    """A burst wherever any of the rides takes a dent."""
+    places = {}
+    for ride in rides:
+        for at in marks(ride):
+            places[round(at.x), round(at.y)] = at
+    return "".join(_burst(at) for at in places.values())
 
 
 def _end(layout: Layout, ride: RidePreview) -> str:
-    """What is marked where a ride ends."""
+    """What a ride costs, in the cell where it ends: short, so that no two of them collide."""
     at = layout.middle(ride.trail[-1])
     if ride.end == FINISH:
         lane = int(layout.cells.lane[ride.trail[-1]])
-        return _word(layout.past_finish(lane + 0.5, 0), say("over-finish"), GOOD, 0)
+        return _word(layout.past_finish(lane + 0.5, 0), say("over-finish"), GOOD)
     if ride.stop == WRECKED:
-        return _burst(at) + _word(at, say("over-out"), BAD)
-    burst = _burst(_beyond(at, ride.steps[-1])) if ride.stop in (HIT_TRACK, HIT_SLED) else ""
-    if not ride.new_dents:
-        return burst
-    return burst + _word(at, say("over-dents", dents=ride.new_dents), BAD if ride.new_dents > 1 else RISKY)
+        return _word(at, "✕", BAD)
+    return _word(at, str(ride.new_dents), BAD) if ride.new_dents else ""
 
 
 def _beyond(here: Point, step: str) -> Point:
@@ -99,9 +132,28 @@ def _beyond(here: Point, step: str) -> Point:
     return Point(here.x + reach * float(np.cos(angle)), here.y + reach * float(np.sin(angle)), 0)
 
 
-def _word(at: Point, words: str, colour: str, lift: float = 20) -> str:
-    return f'<text x="{at.x:.0f}" y="{at.y - lift:.0f}" fill="{colour}">{escape(words)}</text>'
+def _word(at: Point, words: str, colour: str) -> str:
+    return f'<text x="{at.x:.0f}" y="{at.y + 5:.0f}" fill="{colour}">{escape(words)}</text>'
 
 
 def _burst(at: Point) -> str:
     return f'<use href="#snow-tails-burst" x="{at.x:.0f}" y="{at.y:.0f}"/>'
+
+
+def dents_on(board: Board, layout: Layout, trees: Collection[Cell]) -> Marks:
+    """Where rides take their dents: at red lines, at saplings, and where they run into something (ST21, ST24, ST25)."""
+
+    def marks(ride: RidePreview) -> list[Point]:
+        found = []
+        for step, (here, ahead) in enumerate(pairwise(ride.trail)):
+            limit = int(board.cells[here]["limit"])
+            if limit and ride.speed > limit and (board.diagonal or ride.steps[step] == "f"):
+                one, two = layout.middle(here), layout.middle(ahead)
+                found.append(Point((one.x + two.x) / 2, (one.y + two.y) / 2, 0))
+            if ahead in trees:
+                found.append(layout.middle(ahead))
+        if ride.stop in (HIT_TRACK, HIT_SLED) and len(ride.steps) >= len(ride.trail):
+            found.append(_beyond(layout.middle(ride.trail[-1]), ride.steps[-1]))
+        return found
+
+    return marks

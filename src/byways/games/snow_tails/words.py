@@ -9,7 +9,7 @@ from byways.engine.speech import Book, Word
 
 from .outlook import SIDES, RidePreview, Sled, ride_chosen
 from .rules import codes
-from .track import Cells, Track, cell_name
+from .track import Cells, Track, cell_name, ready_track, ready_tracks
 
 if TYPE_CHECKING:
     from . import SnowTails
@@ -25,6 +25,12 @@ PLACE_NAMES: Final = tuple(name for _, name in PLACES)
 def level_of(track: Track) -> Word:
     """How hard a track is, to be used in sentences."""
     return BOOK.word(f"track-level-{track.level}")
+
+
+def about(track: Track) -> str:
+    """What a track is like: of those that come with the game in the language spoken, else as its file has it."""
+    ready = track.name in ready_tracks() and ready_track(track.name) is track
+    return say(f"track-{track.name}.about") if ready else track.about
 
 
 def sled_in_words(sled: Sled) -> str:

@@ -62,11 +62,11 @@ class SnowplowRace(Game):
     COOPERATIVE: ClassVar[bool] = True
     options = (
         Option("players", 3, values=tuple(range(1, MOST_PLAYERS + 1))),
-        Option("map", "pleasantville", values=shipped(), check=read_map, file=read_map_file),
+        Option("map", "pleasantville", values=shipped(), check=read_map, file=read_map_file, pictured=True),
         Option("length", "short", values=LENGTHS),
         Option("start", "brisk", values=(*DIFFICULTIES, "book"), check=read_start),
-        Option("advanced", False, values=(False, True)),
-        Option("first", 1, values=tuple(range(1, MOST_PLAYERS + 1))),
+        Option("advanced", False, values=(False, True), minor=True),
+        Option("first", 1, values=tuple(range(1, MOST_PLAYERS + 1)), minor=True),
     )
     STATE = rules.STATE
     MOVES = rules.MOVES
@@ -77,6 +77,23 @@ class SnowplowRace(Game):
     board: Board
     town: Town
     streets: Streets
+
+    @classmethod
+    def option_notes(cls, option: Option) -> Sequence[str]:
+        """Of each town, how large it is, and for how many."""
+        if option.name != "map":
+            return ()
+        towns = [_town(str(name)) for name in option.values]
+        return [
+            say(
+                "map-note",
+                roads=len(town.roads),
+                short=len(town.roads_in_use("short")),
+                least=1,
+                most=MOST_PLAYERS,
+            )
+            for town in towns
+        ]
 
     def make_board(self, values: Data) -> Board:
         players, first, length = values["players"], values["first"], values["length"]

@@ -35,10 +35,12 @@ def check(file: MapFile) -> None:
     from byways.cli import console
 
     from .maps import LENGTHS, load
-    from .words import length_of_game, say
+    from .words import about, length_of_game, say
 
     town = load(file)
     console.print(say("good-map", town=town.name), highlight=False)
+    if about(town):
+        console.print(f"  {about(town)}", highlight=False)
     for length in LENGTHS:
         part: dict[str, object] = {
             "length": length_of_game(length),

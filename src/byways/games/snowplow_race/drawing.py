@@ -11,6 +11,9 @@ from html import escape
 from math import atan2, ceil, cos, degrees, hypot, pi, sin
 from typing import NamedTuple
 
+from byways.engine import letters
+
+from .colours import C
 from .maps import Length, Scenery, Town, extent
 from .words import say
 
@@ -21,7 +24,6 @@ EDGE = 85.0
 BAND = 118.0
 """The band at the top for the town's name, what is done and the clock."""
 SQUARE = 40.0
-FONT = 'font-family="system-ui,sans-serif"'
 
 Point = tuple[float, float]
 Points = tuple[Point, ...]
@@ -341,7 +343,7 @@ class Drawing:
             f'<ellipse cx="{x + scatter(n, int(width)):.0f}" cy="{y + scatter(n + 50, int(height)):.0f}" '
             f'rx="{90 + scatter(n + 100, 120)}" ry="{30 + scatter(n + 150, 50)}"/>'
             for n in range(26)
-        ).join(('<g fill="#30466b" opacity=".33">', "</g>"))
+        ).join((f'<g fill="{C.block}" opacity=".33">', "</g>"))
 
     def _scenery(self) -> str:
         drawn = []
@@ -350,11 +352,12 @@ class Drawing:
                 path = _smooth(shape)
                 wide = item.width * self.scale
                 drawn.append(
-                    f'<g fill="none" stroke-linecap="round"><path d="{path}" stroke="#4d678f" '
+                    f'<g fill="none" stroke-linecap="round"><path d="{path}" stroke="{C.bank}" '
                     f'stroke-width="{wide + 14:.0f}"/>'
-                    f'<path d="{path}" stroke="#0c1d3a" stroke-width="{wide:.0f}"/>'
-                    f'<path d="{path}" stroke="#1d3b68" stroke-width="{wide * 0.55:.0f}"/>'
-                    f'<path d="{path}" stroke="#6f93c4" stroke-width="2" stroke-dasharray="34 60 12 90" opacity=".6"/>'
+                    f'<path d="{path}" stroke="{C.water}" stroke-width="{wide:.0f}"/>'
+                    f'<path d="{path}" stroke="{C.water_light}" stroke-width="{wide * 0.55:.0f}"/>'
+                    f'<path d="{path}" stroke="{C.ripple}" stroke-width="2" stroke-dasharray="34 60 12 90" '
+                    'opacity=".6"/>'
                     "</g>"
                 )
             else:
@@ -385,8 +388,9 @@ class Drawing:
             x, y = _middle(shape)
             y += 5
         return (
-            f'<text transform="translate({x:.0f} {y:.0f}) rotate({angle:.0f})" text-anchor="middle" {FONT} '
-            f'font-size="14" font-style="italic" letter-spacing="2" fill="#9db7dd">{escape(item.name)}</text>'
+            f'<text transform="translate({x:.0f} {y:.0f}) rotate({angle:.0f})" text-anchor="middle" '
+            f'{letters(14)} data-rank="4" font-style="italic" letter-spacing="2" fill="{C.on_water}">'
+            f"{escape(item.name)}</text>"
         )
 
     def _beds(self) -> str:
@@ -398,12 +402,13 @@ class Drawing:
         used = purple + blue
         return (
             '<g fill="none" stroke-linecap="round">'
-            f'<path d="{out}" stroke="#3a4f74" stroke-width="7" stroke-dasharray="2 12"/>'
-            f'<path d="{bridges}" stroke="#8a94a6" stroke-width="32" stroke-linecap="butt"/>'
-            f'<path d="{bridges}" stroke="#4a5568" stroke-width="26" stroke-linecap="butt"/>'
-            f'<path d="{purple}" stroke="#9a74e0" stroke-width="20"/><path d="{blue}" stroke="#6cb8ea" '
-            f'stroke-width="20"/><path d="{used}" stroke="#0d1320" stroke-width="15"/>'
-            f'<path d="{used}" stroke="#5b677d" stroke-width="1.6" stroke-dasharray="7 9" stroke-linecap="butt"/></g>'
+            f'<path d="{out}" stroke="{C.unused}" stroke-width="7" stroke-dasharray="2 12"/>'
+            f'<path d="{bridges}" stroke="{C.bridge_side}" stroke-width="32" stroke-linecap="butt"/>'
+            f'<path d="{bridges}" stroke="{C.bridge}" stroke-width="26" stroke-linecap="butt"/>'
+            f'<path d="{purple}" stroke="{C.purple}" stroke-width="20"/><path d="{blue}" stroke="{C.blue}" '
+            f'stroke-width="20"/><path d="{used}" stroke="{C.asphalt}" stroke-width="15"/>'
+            f'<path d="{used}" stroke="{C.stripe}" stroke-width="1.6" stroke-dasharray="7 9" stroke-linecap="butt"/>'
+            "</g>"
         )
 
     def _is_bridge(self, road: int) -> bool:
@@ -437,27 +442,29 @@ class Drawing:
 
     def _names(self) -> str:
         streets = "".join(
-            f'<text transform="translate({x:.0f} {y:.0f}) rotate({turn:.0f})" y="4">{escape(name)}</text>'
+            f'<text transform="translate({x:.0f} {y:.0f}) rotate({turn:.0f})" y="4" data-rank="3">{escape(name)}</text>'
             for name, x, y, turn, _ in self._street_names
         )
         circles = "".join(
-            f'<text x="{box.x:.0f}" y="{box.y + 5:.0f}">{escape(name)}</text>' for name, box in self._circle_names
+            f'<text x="{box.x:.0f}" y="{box.y + 5:.0f}" data-rank="1">{escape(name)}</text>'
+            for name, box in self._circle_names
         )
         halo = 'paint-order="stroke" stroke-linejoin="round" text-anchor="middle"'
         return (
-            f'<g {FONT} {halo} font-size="12.5" font-style="italic" letter-spacing=".6" fill="#c7b6f5" '
-            f'stroke="#1a2740" stroke-width="3.4">{streets}</g>'
-            f'<g {FONT} {halo} font-size="16.5" font-weight="650" fill="#f3f7ff" stroke="#14203a" stroke-width="4">'
-            f"{circles}</g>"
+            f'<g class="names"><g {halo} {letters(12.5)} font-style="italic" letter-spacing=".6" fill="{C.street}" '
+            f'stroke="{C.street_rim}" stroke-width="3.4">{streets}</g>'
+            f'<g {halo} {letters(16.5, 12)} font-weight="650" fill="{C.name}" stroke="{C.name_rim}" stroke-width="4">'
+            f"{circles}</g></g>"
         )
 
     def _head(self) -> str:
         x, y, width, _ = self.viewbox
         return (
-            f'<g transform="translate({x:.1f} {y:.1f})" {FONT}>'
-            f'<rect width="{width:.1f}" height="{BAND - 8:.0f}" fill="#0a1326" opacity=".88"/>'
-            f'<text x="30" y="56" font-size="33" font-weight="750" fill="#f3f7ff">{escape(self.map.name)}</text>'
-            f'<text x="31" y="85" font-size="19" fill="#a9bbdc">'
+            f'<g transform="translate({x:.1f} {y:.1f})">'
+            f'<rect width="{width:.1f}" height="{BAND - 8:.0f}" fill="{C.band}" opacity=".88"/>'
+            f'<text x="30" y="56" font-size="33" data-rank="2" font-weight="750" fill="{C.name}">'
+            f"{escape(self.map.name)}</text>"
+            f'<text x="31" y="85" font-size="19" data-rank="5" fill="{C.on_band}">'
             f"{escape(say(f'length-{self.length}.game'))}</text></g>"
         )
 
@@ -492,10 +499,10 @@ def _smooth(shape: Points) -> str:
 
 
 GROUND = {
-    "park": ("#284a4a", "#2f5553"),
-    "woods": ("#1e3540", "#223b47"),
-    "pond": ("#10264a", "#4d678f"),
-    "square": ("#3b4a66", "#53648a"),
+    "park": (C.park, C.park_edge),
+    "woods": (C.woods, C.woods_edge),
+    "pond": (C.pond, C.bank),
+    "square": (C.square, C.square_edge),
 }
 
 
@@ -503,39 +510,39 @@ def _house(wide: int, deep: int, roof: str) -> str:
     """A house seen from above, its front to the road at the top: two sides of a roof under snow, light in windows."""
     w, d = wide / 2, deep / 2
     return (
-        f'<rect x="{-w + 2:g}" y="{-d + 3:g}" width="{wide}" height="{deep}" fill="#0b1426" opacity=".45"/>'
-        f'<ellipse cx="0" cy="{-d - 3:g}" rx="{w:g}" ry="5" fill="#ffcf6b" opacity=".38"/>'
+        f'<rect x="{-w + 2:g}" y="{-d + 3:g}" width="{wide}" height="{deep}" fill="{C.shade}" opacity=".45"/>'
+        f'<ellipse cx="0" cy="{-d - 3:g}" rx="{w:g}" ry="5" fill="{C.window}" opacity=".38"/>'
         f'<rect x="{-w:g}" y="{-d:g}" width="{wide}" height="{deep}" fill="{roof}"/>'
-        f'<rect x="{-w:g}" y="{-d:g}" width="{wide}" height="{d:g}" fill="#e3ebf8"/>'
-        f'<path d="M{-w:g} 0H{w:g}" stroke="#fff" stroke-width="1.6"/>'
-        f'<rect x="{w - 7:g}" y="2" width="4" height="4" fill="#6b4a3c"/>'
+        f'<rect x="{-w:g}" y="{-d:g}" width="{wide}" height="{d:g}" fill="{C.roof}"/>'
+        f'<path d="M{-w:g} 0H{w:g}" stroke="{C.ridge}" stroke-width="1.6"/>'
+        f'<rect x="{w - 7:g}" y="2" width="4" height="4" fill="{C.chimney}"/>'
     )
 
 
 def _tree(size: float) -> str:
     return (
-        f'<circle cx="2" cy="3" r="{size:g}" fill="#0b1426" opacity=".4"/><circle r="{size:g}" fill="#2c5a52"/>'
-        f'<circle cx="-1" cy="-1.5" r="{size * 0.68:g}" fill="#5f8f88"/>'
-        f'<circle cx="-1.6" cy="-2.4" r="{size * 0.38:g}" fill="#dfe9f5"/>'
+        f'<circle cx="2" cy="3" r="{size:g}" fill="{C.shade}" opacity=".4"/><circle r="{size:g}" fill="{C.tree}"/>'
+        f'<circle cx="-1" cy="-1.5" r="{size * 0.68:g}" fill="{C.tree_light}"/>'
+        f'<circle cx="-1.6" cy="-2.4" r="{size * 0.38:g}" fill="{C.tree_snow}"/>'
     )
 
 
 DEFINITIONS = (
-    '<radialGradient id="snowplow-ground" cx="50%" cy="45%" r="75%"><stop offset="0" stop-color="#2c4164"/>'
-    '<stop offset="1" stop-color="#18253f"/></radialGradient>'
-    '<radialGradient id="snowplow-lamp"><stop offset="0" stop-color="#ffd27a" stop-opacity=".34"/>'
-    '<stop offset="1" stop-color="#ffd27a" stop-opacity="0"/></radialGradient>'
+    f'<radialGradient id="snowplow-ground" cx="50%" cy="45%" r="75%"><stop offset="0" stop-color="{C.ground}"/>'
+    f'<stop offset="1" stop-color="{C.ground_edge}"/></radialGradient>'
+    f'<radialGradient id="snowplow-lamp"><stop offset="0" stop-color="{C.lamp}" stop-opacity=".34"/>'
+    f'<stop offset="1" stop-color="{C.lamp}" stop-opacity="0"/></radialGradient>'
     '<pattern id="snowplow-snow" width="34" height="26" patternUnits="userSpaceOnUse">'
-    '<rect width="34" height="26" fill="#f3f7ff"/><g fill="#c3d3ec"><circle cx="5" cy="6" r="2"/>'
+    f'<rect width="34" height="26" fill="{C.snow}"/><g fill="{C.snow_dot}"><circle cx="5" cy="6" r="2"/>'
     '<circle cx="19" cy="3" r="1.4"/><circle cx="28" cy="12" r="2"/><circle cx="12" cy="17" r="1.6"/>'
     '<circle cx="24" cy="22" r="1.5"/><circle cx="3" cy="22" r="1.2"/></g></pattern>'
-    '<circle id="snowplow-navy" r="12.5" fill="#1c2f9c" stroke="#e4ebff" stroke-width="3"/>'
-    '<circle id="snowplow-light" r="12.5" fill="#8fd3f7" stroke="#f2fbff" stroke-width="3"/>'
-    '<g id="snowplow-dpw"><circle r="21" fill="#1c2f9c" stroke="#ffc94d" stroke-width="4"/>'
-    f'<text y="5" text-anchor="middle" {FONT} font-size="14.5" font-weight="800" fill="#fff">DPW</text></g>'
-    f'<g id="snowplow-house-0">{_house(22, 18, "#a9b8d3")}</g>'
-    f'<g id="snowplow-house-1">{_house(18, 18, "#b9c1dd")}</g>'
-    f'<g id="snowplow-house-2">{_house(24, 16, "#9fb0cc")}</g>'
+    f'<circle id="snowplow-navy" r="12.5" fill="{C.navy}" stroke="{C.navy_edge}" stroke-width="3"/>'
+    f'<circle id="snowplow-light" r="12.5" fill="{C.light}" stroke="{C.light_edge}" stroke-width="3"/>'
+    f'<g id="snowplow-dpw"><circle r="21" fill="{C.navy}" stroke="{C.yard}" stroke-width="4"/>'
+    f'<text y="5" text-anchor="middle" {letters(14.5)} font-weight="800" fill="{C.on_navy}">DPW</text></g>'
+    f'<g id="snowplow-house-0">{_house(22, 18, C.house_0)}</g>'
+    f'<g id="snowplow-house-1">{_house(18, 18, C.house_1)}</g>'
+    f'<g id="snowplow-house-2">{_house(24, 16, C.house_2)}</g>'
     f'<g id="snowplow-tree-0">{_tree(7)}</g><g id="snowplow-tree-1">{_tree(8.5)}</g>'
     f'<g id="snowplow-tree-2">{_tree(6)}</g>'
 )

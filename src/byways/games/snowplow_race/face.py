@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from byways.engine import Choice, Face, Fact, Game, Panel, Piece, State
+from byways.engine import Choice, Face, Fact, Game, Panel, Piece, State, picks_of
 from byways.engine.speech import Word, language
 
 from . import rules
 from .board import SIX, roads_in
+from .colours import C
 from .drawing import drawing
 from .words import say
 
@@ -31,7 +32,6 @@ MARKS = (  # each seat's mark, in shape as well as in colour
     '<path d="M-1.9 -5.4H1.9V-1.9H5.4V1.9H1.9V5.4H-1.9V1.9H-5.4V-1.9H-1.9Z"/>',
     '<path d="M0 -6L1.6 -2H5.8L2.5 .8L3.7 5L0 2.5L-3.7 5L-2.5 .8L-5.8 -2H-1.6Z"/>',
 )
-FONT = 'font-family="system-ui,sans-serif"'
 HURRY = 10
 """So many minutes before six the clock turns red."""
 LINE, ROOM = 19, 158
@@ -58,6 +58,7 @@ def draw_plow(seat: int) -> str:
 
 
 class SnowplowFace(Face):
+    palette = C
     seat_names = SEAT_NAMES
     seat_colours = SEAT_COLOURS
 
@@ -105,7 +106,7 @@ class SnowplowFace(Face):
         if way == rules.NONE:
             return ""
         return (
-            f'<path d="{self._track(way)}" fill="none" stroke="#ffd66b" stroke-width="4" stroke-linecap="round" '
+            f'<path d="{self._track(way)}" fill="none" stroke="{C.trail}" stroke-width="4" stroke-linecap="round" '
             'stroke-dasharray="1 9" opacity=".95"/>'
         )
 
@@ -121,11 +122,11 @@ class SnowplowFace(Face):
         bar = width - 600
         done = bar * clear / total
         return (
-            f'<g {FONT} transform="translate({x:.1f} {y:.1f})">'
-            f'<text x="300" y="48" font-size="22" fill="#c9d6ee">'
+            f'<g transform="translate({x:.1f} {y:.1f})">'
+            f'<text x="300" y="48" font-size="22" data-rank="2" fill="{C.on_band}">'
             f"{escape(say('roads-clear', clear=clear, roads=total))}</text>"
-            f'<rect x="300" y="62" width="{bar:.1f}" height="18" rx="9" fill="#f4f8ff"/>'
-            f'<rect x="300" y="62" width="{max(done, 18):.1f}" height="18" rx="9" fill="#4c5a73" '
+            f'<rect x="300" y="62" width="{bar:.1f}" height="18" rx="9" fill="{C.bar}"/>'
+            f'<rect x="300" y="62" width="{max(done, 18):.1f}" height="18" rx="9" fill="{C.cleared}" '
             f'opacity="{1 if clear else 0}"/>'
             f'<g transform="translate({width - 268:.1f} 0)">{self._clock(state)}</g></g>'
         )
@@ -133,7 +134,7 @@ class SnowplowFace(Face):
     def _clock(self, state: State) -> str:
         """A dial on which what is left of the last hour is a coloured slice, and the time in large figures."""
         left = int(self.game.board.turns - state.record["turn"])
-        colour = "#ff6b5e" if left <= HURRY else "#ffc94d" if left <= 2 * HURRY else "#7fd6a4"
+        colour = C.hurry if left <= HURRY else C.soon if left <= 2 * HURRY else C.time
         share = min(left, 60) / 60
         angle = 2 * pi * (1 - share)
         sx, sy = 38 * sin(angle), -38 * cos(angle)
@@ -154,15 +155,15 @@ class SnowplowFace(Face):
             f'<path d="M0 0L{20 * sin(hour):.1f} {-20 * cos(hour):.1f}" stroke-width="5"/>'
             f'<path d="M0 0L{34 * sin(minute):.1f} {-34 * cos(minute):.1f}" stroke-width="3.4"/>'
         )
-        hours, rest = divmod(left, 60)
-        still = say("time-left.hours", hours=hours, minutes=rest) if hours else say("time-left", minutes=left)
+        still = self._time_left(state)
         size = min(LINE, 2 * ROOM / len(still))  # a letter is about half as wide as it is high
         return (
-            '<g transform="translate(48 54)"><circle r="45" fill="#0a1222" stroke="#dfe8fb" stroke-width="4"/>'
-            f'{slice_}<g stroke="#dfe8fb" stroke-width="2.4">{ticks}</g>'
+            f'<g transform="translate(48 54)"><circle r="45" fill="{C.dial}" stroke="{C.dial_edge}" stroke-width="4"/>'
+            f'{slice_}<g stroke="{C.dial_edge}" stroke-width="2.4">{ticks}</g>'
             f'<g stroke="#fff" stroke-linecap="round" stroke-opacity=".96">{hands}</g><circle r="4" fill="#fff"/></g>'
-            f'<text x="108" y="62" font-size="50" font-weight="800" fill="{colour}">{self.game.clock(state)}</text>'
-            f'<text x="110" y="88" font-size="{size:.3g}" fill="#c9d6ee">{escape(still)}</text>'
+            f'<text x="108" y="62" font-size="50" data-rank="1" font-weight="800" fill="{colour}">'
+            f"{self.game.clock(state)}</text>"
+            f'<text x="110" y="88" font-size="{size:.3g}" data-rank="2" fill="{C.on_band}">{escape(still)}</text>'
         )
 
     # --- pieces and choices --------------------------------------------------------------------------------
@@ -200,6 +201,25 @@ class SnowplowFace(Face):
             )
         return found
 
+    def facts(self, state: State) -> Sequence[Fact]:
+        total = self.game.streets.net.roads
+        clear = total - int(state.record["left"])
+        return (
+            Fact(say("clock"), self.game.clock(state), self._time_left(state)),
+            Fact(say("clear-roads"), f"{clear}/{total}", say("roads-clear", clear=clear, roads=total)),
+        )
+
+    def _time_left(self, state: State) -> str:
+        hours, rest = divmod(int(self.game.board.turns - state.record["turn"]), 60)
+        return say("time-left.hours", hours=hours, minutes=rest) if hours else say("time-left", minutes=rest)
+
+    def focus(self, state: State, choices: Sequence[Choice]) -> Sequence[str]:
+        """Where one's plow can go, the plow to move, and for who waits their own."""
+        if state.over:
+            return ()
+        own = [] if state.viewer in (None, state.seat) else [f"plow-{state.viewer}"]
+        return [*picks_of(choices), f"plow-{state.seat}", *own]
+
     def panel(self, state: State, seat: int) -> Panel:
         name = self.game.circle_name(int(state.record["at"][seat]))
         badge = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-26 -22 60 40">{draw_plow(seat)}</svg>'
@@ -224,8 +244,8 @@ class SnowplowFace(Face):
             label = say("drive", street=street, circle=name)
         x, y = self.place(goal)
         preview = (
-            f'<path d="{self._track(code)}" fill="none" stroke="#ffd66b" stroke-width="6" stroke-linecap="round"/>'
-            f'<circle cx="{x:.1f}" cy="{y:.1f}" r="17" fill="none" stroke="#ffd66b" stroke-width="4"/>'
+            f'<path d="{self._track(code)}" fill="none" stroke="{C.trail}" stroke-width="6" stroke-linecap="round"/>'
+            f'<circle cx="{x:.1f}" cy="{y:.1f}" r="17" fill="none" stroke="{C.trail}" stroke-width="4"/>'
         )
         return Choice(
             code,

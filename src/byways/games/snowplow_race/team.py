@@ -11,7 +11,7 @@ from byways.engine.planning import Planner as EnginePlanner
 
 from .best_known import file_of, read_lines
 from .maps import MapError, shipped
-from .planner import Planner
+from .planner import Planner, anneal, nearest_first, write_line
 
 if TYPE_CHECKING:
     from . import SnowplowRace
@@ -22,6 +22,8 @@ WELL_READ = 5_000
 
 class TeamPlanner(EnginePlanner):
     """Lines for the team until all is clear."""
+
+    kernels = (nearest_first, anneal, write_line)
 
     def __init__(self, game: SnowplowRace) -> None:
         self.game = game

@@ -7,14 +7,13 @@ from collections.abc import Sequence
 import numpy as np
 
 from byways.engine import Array, Event, Game, Option, Outcome, ScoreLine, State
-from byways.engine.wording import joined
 
 from . import faults, positions, rules
 from . import knowledge as knowledge  # its verbs are what bots know beyond the rules
 from .board import NO_CARD, REGIONS, Board, make_board
 from .data import MARKS
 from .face import BusFace
-from .names import BOX, COLOURS, ROUTE_NUMBERS, STOP_IDS, STOP_OF, UPGRADE_IDS
+from .names import COLOURS, ROUTE_NUMBERS, STOP_IDS, STOP_OF, UPGRADE_IDS
 from .positions import Data
 from .rules.buying import EVERY_PLACE
 from .rules.phases import ACTIONS, OFFER, PHASE, PLAIN, SOURCES
@@ -37,20 +36,24 @@ from .rules.position import (
 )
 from .rules.scoring import score_sheet, scores
 from .story import describe_events
+from .words import BOOK, say, stop_name
+
+SHEET = ("routes", "regions", "sets", "upgrades")
+"""Of the score sheet, in the order of VB27 to VB30."""
 
 
 class VancouverBuses(Game):
     name = "vancouver-buses"
-    title = "Vancouver Buses"
-    blurb = "Drive your bus through the city, pick people up and bring them where they want to go."
+    BOOK = BOOK
     minutes = 90
     weight = "medium"
+    picture_after = 60
     version = 2
     options = (
-        Option("players", 2, "How many play.", (2, 3, 4)),
-        Option("route_redraw", False, "Before the start, a fare buys three other route cards (VB11).", (False, True)),
-        Option("pickup_fare", False, "Picking up a passenger also gains 1 fare (VB40).", (False, True)),
-        Option("deliveries", 16, "Deliveries by one player that end the game (VB41).", (4, 8, 12, 16, 20, 24)),
+        Option("players", 2, values=(2, 3, 4)),
+        Option("route_redraw", False, values=(False, True)),  # VB11
+        Option("pickup_fare", False, values=(False, True)),  # VB40
+        Option("deliveries", 16, values=(4, 8, 12, 16, 20, 24)),  # VB41
     )
     STATE = rules.STATE
     MOVES = rules.MOVES
@@ -78,7 +81,7 @@ class VancouverBuses(Game):
             here = stop == s["bus"][s["seat"]]
             return f"pick up {COLOURS[colour]}" if here else f"pick up {COLOURS[colour]} at {STOP_IDS[stop]}"
         if kind == DRAW:
-            return SOURCES[about].word
+            return SOURCES[about]
         if kind == RIDE:
             return f"ride {MARKS[about // LINE]} to {STOP_IDS[about % LINE]}"
         if kind == REGION:
@@ -91,7 +94,7 @@ class VancouverBuses(Game):
             return f"on {self.face.seat_names[about].lower()}"
         if kind == ROUTE:
             return f"{phase.word} {ROUTE_NUMBERS[about]}"
-        return PLAIN[kind].word if kind in PLAIN else "pass"
+        return PLAIN.get(kind, "pass")
 
     def _purchase(self, s: np.void, place: int, upgrade: int) -> str:
         """A card of the row; where it shows two of a name that can be bought, the second one with its place (VB26)."""
@@ -100,7 +103,7 @@ class VancouverBuses(Game):
         return f"buy {UPGRADE_IDS[upgrade]}" if place == first else f"buy {UPGRADE_IDS[upgrade]} at {place + 1}"
 
     def is_secret(self, state: State, code: int) -> bool:
-        return bool(PHASE[int(state.record["phase"])].secret) and code - code % KIND in (CARD, ROUTE)
+        return PHASE[int(state.record["phase"])].secret and code - code % KIND in (CARD, ROUTE)
 
     def describe_events(self, before: State, move: int | None, after: State) -> Sequence[Event]:
         return describe_events(before, move, after)
@@ -113,17 +116,17 @@ class VancouverBuses(Game):
             stop = STOP_IDS.index(words[1])
             here = int(s["bus"][seat])
             if stop == s["left"][seat]:
-                return f"your bus has just come from {BOX.stops[stop].name}; it may not turn back"
+                return say("just-left", stop=stop_name(stop))
             if self.board.city["distance"][0][here, stop] > 1:
-                return f"no road leads from {BOX.stops[here].name} straight to {BOX.stops[stop].name}"
-            return "you have no action left"
+                return say("no-road", here=stop_name(here), stop=stop_name(stop))
+            return say("no-action-left")
         if s["phase"] == ACTIONS and words[:1] == ["deliver"] and len(words) == 2 and words[1] in STOP_IDS:
             stop = STOP_IDS.index(words[1])
             if all(STOP_OF[card] != stop for card in s["hand"][seat] if card != NO_CARD):
-                return f"you have no passenger to {BOX.stops[stop].name}"
+                return say("no-passenger", stop=stop_name(stop))
             if s["bus"][seat] != stop:
-                return f"your bus is at {BOX.stops[int(s['bus'][seat])].name}, not at {BOX.stops[stop].name}"
-            return "you have no action left"
+                return say("not-there", here=stop_name(int(s["bus"][seat])), stop=stop_name(stop))
+            return say("no-action-left")
         return super().explain(state, text)
 
     # --- the end ------------------------------------------------------------------------------------------
@@ -131,7 +134,7 @@ class VancouverBuses(Game):
     def points(self, state: State) -> list[int]:
         """What each seat has scored so far, as far as the state shows it (hidden routes score nothing)."""
         out = np.zeros(self.players, np.int64)
-        self.kernel(scores, nogil=False)(self.board, state.array, out)
+        self.quick(scores)(self.board, state.array, out)
         return [int(value) for value in out]
 
     def outcome(self, state: State) -> Outcome:
@@ -139,21 +142,25 @@ class VancouverBuses(Game):
         points = self.points(state)
         best = max(payoffs)
         winners = tuple(seat for seat, value in enumerate(payoffs) if value == best)
-        names = [self.face.seat_names[seat] for seat in winners]
         s = state.record
-        last = next(seat for seat in range(self.players) if s["delivered_n"][seat] >= self.values["deliveries"])
-        reason = f"{self.face.seat_names[last]} has delivered {self.values['deliveries']} passengers"
-        scores = ", ".join(f"{self.face.seat_names[seat]} {points[seat]}" for seat in range(self.players))
-        who = f"{names[0]} wins" if len(names) == 1 else f"{joined(names)} share the win"
-        words = f"{who}: {reason}. Points: {scores}."
+        goal = self.values["deliveries"]
+        last = next(seat for seat in range(self.players) if s["delivered_n"][seat] >= goal)
+        reason = say("delivered-enough", who=self.face.who(last), deliveries=goal)
+        names = tuple(self.face.who(seat) for seat in winners)
+        scores = ", ".join(f"{self.face.who(seat)} {points[seat]}" for seat in range(self.players))
+        if len(winners) > 1:
+            words = say("share", names=names, reason=reason, scores=scores)
+        else:
+            words = say("wins", who=names[0], reason=reason, scores=scores)
         return Outcome(winners, payoffs, reason, words, tuple(map(float, points)), self.sheet(state))
 
     def sheet(self, state: State) -> tuple[ScoreLine, ...]:
         """Where the points come from, a line each (VB27 to VB30)."""
-        lines = ("Routes", "Regions", "Full sets", "Upgrades")
-        out = np.zeros((len(lines), self.players), np.int64)
-        self.kernel(score_sheet, nogil=False)(self.board, state.array, out)
-        return tuple(ScoreLine(label, tuple(map(float, row))) for label, row in zip(lines, out, strict=True))
+        out = np.zeros((len(SHEET), self.players), np.int64)
+        self.quick(score_sheet)(self.board, state.array, out)
+        return tuple(
+            ScoreLine(say(f"sheet-{line}"), tuple(map(float, row))) for line, row in zip(SHEET, out, strict=True)
+        )
 
     # --- positions in words -------------------------------------------------------------------------------
 

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
 from html import escape
-from textwrap import wrap
 
-from .city import FONT, INK, MARK_NAMES, PATTERNS, mark, tint
-from .data import Upgrade, the_box
+from byways.engine.speech import Word, kept_as_said
+
+from .city import fill_of, ink_of
+from .colours import C, tint
+from .data import the_box
+from .lettering import FONT, block, line, rows_of, text
+from .signs import BUS, PATTERNS, mark, person
+from .words import COLOUR_NAMES, MARK_NAMES, REGION_NAMES, UPGRADE_EFFECTS, UPGRADE_NAMES, of_region, say
 
 SMALL = (176, 252)
 """A passenger card or a fare: 44 by 63 mm, four units to the millimetre."""
 LARGE = (252, 352)
 """An upgrade or a route: 63 by 88 mm."""
-BUS = (
-    '<path d="M2 4q0-4 4-4h32q4 0 4 4v18q0 2-2 2h-2a5 5 0 0 1-10 0h-12a5 5 0 0 1-10 0h-2q-2 0-2-2z"/>'
-    '<path d="M6 5h8v7h-8zM17 5h8v7h-8zM28 5h10v7h-10z" fill="#ffffff"/>'
-)
-"""A bus, 44 by 29, to be filled by what surrounds it."""
+TICKET = (176, 150)
+"""A card in a hand on a screen: only what must be read at once, in large letters."""
 BOLT = '<path d="M22 0 4 26h12l-6 22 22-30h-13z"/>'
 
 
@@ -26,22 +27,11 @@ def document(size: tuple[int, int], body: str, label: str) -> str:
     width, height = size
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img" '
-        f'aria-label="{escape(label, quote=True)}"><g {FONT} fill="{INK}">{body}</g></svg>'
+        f'aria-label="{escape(label, quote=True)}"><g {FONT} fill="{C.card_ink}">{body}</g></svg>'
     )
 
 
-def text(x: float, y: float, words: str, size: float, weight: int = 400, more: str = "") -> str:
-    """A line of text."""
-    return f'<text x="{x:g}" y="{y:g}" font-size="{size:g}" font-weight="{weight}" {more}>{escape(words)}</text>'
-
-
-def lines(x: float, y: float, words: str, size: float, width: int, weight: int = 400, more: str = "") -> str:
-    """Text in as many lines as it needs."""
-    rows = wrap(words, width, break_long_words=False)
-    return "".join(text(x, y + row * size * 1.18, part, size, weight, more) for row, part in enumerate(rows))
-
-
-def _frame(size: tuple[int, int], fill: str = "#ffffff", edge: str = "#c3cbd4") -> str:
+def _frame(size: tuple[int, int], fill: str = C.card, edge: str = C.card_edge) -> str:
     width, height = size
     return (
         f'<rect x="1" y="1" width="{width - 2}" height="{height - 2}" rx="12" fill="{fill}" '
@@ -58,76 +48,78 @@ def _dots(points: list[tuple[int, int]], fill: str, size: float) -> str:
 OUTLINE = "M46-6H124L156 6V34H167V46L156 56V74L167 84V97H76L74 106H28L22 84 8 74 6 54-7 46V33L12 14H26L34 8z"
 
 
-def small_map(region: int = -1, stop: int = -1, route: int = -1, plain: bool = False) -> str:
+def small_map(region: int = -1, stop: int = -1, route: int = -1, plain: bool = False, colour: str = C.card_ink) -> str:
     """The city in small, 160 by 100: a region, a stop or a route stands out. Plain shows no other stops."""
     box = the_box()
-    land = f'<path d="{OUTLINE}" fill="#e6ebf0"/>'
-    parts = [land if plain else _dots([s.at for s in box.stops], "#c9d1da", 5)]
+    land = f'<path d="{OUTLINE}" fill="{C.card_land}"/>'
+    parts = [land if plain else _dots([s.at for s in box.stops], C.card_dot, 5)]
     if region >= 0:
-        fill = box.regions[region].fill if box.regions[region].colour != "white" else "#8e99a6"
+        fill = fill_of(region) if box.regions[region].colour != "white" else "#8e99a6"
         parts.append(_dots([s.at for s in box.stops if s.region == region], fill, 6))
     if route >= 0:
         path = "".join(
             "M" + "L".join(f"{box.stops[n].at[0] * 10} {box.stops[n].at[1] * 10}" for n in branch)
             for branch in box.routes[route].along
         )
-        parts.append(f'<path d="{path}" fill="none" stroke="{INK}" stroke-width="3.4"/>')
+        parts.append(f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{5 if plain else 3.4}"/>')
         column, row = box.stops[box.routes[route].start].at
         parts.append(
-            f'<circle cx="{column * 10}" cy="{row * 10}" r="5" fill="#ffffff" stroke="{INK}" stroke-width="3"/>'
+            f'<circle cx="{column * 10}" cy="{row * 10}" r="5" fill="{C.card}" stroke="{C.card_ink}" stroke-width="3"/>'
         )
     if stop >= 0:
         column, row = box.stops[stop].at
         x, y = column * 10, row * 10
-        fill = box.regions[box.stops[stop].region].fill
+        fill = fill_of(box.stops[stop].region)
         parts.append(
-            f'<circle cx="{x}" cy="{y}" r="9" fill="none" stroke="{INK}" stroke-width="2"/>'
-            f'<circle cx="{x}" cy="{y}" r="5.4" fill="{fill}" stroke="{INK}" stroke-width="1.6"/>'
+            f'<circle cx="{x}" cy="{y}" r="9" fill="none" stroke="{C.card_ink}" stroke-width="2"/>'
+            f'<circle cx="{x}" cy="{y}" r="5.4" fill="{fill}" stroke="{C.card_ink}" stroke-width="1.6"/>'
         )
     return "".join(parts)
 
 
-def chips(routes: list[str], x: float, y: float, width: float, own: frozenset[str] = frozenset()) -> tuple[str, float]:
-    """Route numbers as small plates, own ones filled; and how far down they reach."""
+def chips(routes: list[str], x: float, y: float, width: float) -> tuple[str, float]:
+    """Route numbers as small plates; and how far down they reach."""
     parts = []
     left = x
     for number in routes:
         wide = 9 + 7.4 * len(number)
         if left > x and left + wide > x + width:
             left, y = x, y + 20
-        fill, ink = (INK, "#ffffff") if number in own else ("#ffffff", INK)
         parts.append(
-            f'<rect x="{left:g}" y="{y:g}" width="{wide:g}" height="17" rx="4" fill="{fill}" stroke="{INK}"/>'
-            + text(left + wide / 2, y + 13, number, 12, 700, f'text-anchor="middle" fill="{ink}"')
+            f'<rect x="{left:g}" y="{y:g}" width="{wide:g}" height="17" rx="4" fill="{C.card}" '
+            f'stroke="{C.card_ink}"/>' + text(left + wide / 2, y + 13, number, 12, 700, 'text-anchor="middle"')
         )
         left += wide + 4
     return "".join(parts), y + 17
 
 
-@lru_cache(maxsize=1024)
-def passenger(stop_number: int, own: frozenset[str] = frozenset(), plain: bool = False) -> str:
-    """A passenger card: where the passenger wants to go. Routes of one's own can be marked."""
+@kept_as_said(1024)
+def passenger(stop_number: int) -> str:
+    """A passenger card: where the passenger wants to go."""
     box = the_box()
     stop = box.stops[stop_number]
     region = box.regions[stop.region]
     width, height = SMALL
-    edge = INK if region.colour == "white" else region.fill
+    fill, on = fill_of(stop.region), ink_of(stop.region)
+    edge = C.card_ink if region.colour == "white" else fill
+    called = str(REGION_NAMES[stop.region])
+    room = (width - 54.0, 36.0)
+    high = len(rows_of(called, 13, room[0], 700))
     parts = [
-        _frame(SMALL, "#ffffff", edge),
-        f'<path d="M2 46V14Q2 2 14 2H{width - 14}Q{width - 2} 2 {width - 2} 14V46z" fill="{region.fill}"/>',
+        _frame(SMALL, C.card, edge),
+        f'<path d="M2 46V14Q2 2 14 2H{width - 14}Q{width - 2} 2 {width - 2} 14V46z" fill="{fill}"/>',
         f'<path d="M2 46H{width - 2}" stroke="{edge}" stroke-width="2"/>',
-        f'<circle cx="26" cy="25" r="15" fill="{region.ink}"/>',
-        text(26, 32, str(region.number), 20, 800, f'text-anchor="middle" fill="{region.fill}"'),
-        lines(48, 22 if len(region.name) > 15 else 29, region.name, 13, 15, 700, f'fill="{region.ink}"'),
+        f'<circle cx="26" cy="25" r="15" fill="{on}"/>',
+        text(26, 32, str(region.number), 20, 800, f'text-anchor="middle" fill="{fill}"'),
+        block(48, 29 if high == 1 else 22, called, 13, room, 700, f'fill="{on}"')[0],
     ]
-    rows = wrap(stop.name, 15, break_long_words=False)
-    size = 21 if len(rows) < 3 and max(map(len, rows)) < 14 else 17.5
-    parts.append(lines(12, 72, stop.name, size, 15, 800))
-    y = 72 + (len(rows) - 1) * size * 1.18 + 12
+    name, y = block(12, 72, stop.name, 21, (width - 20, 62), 800)
+    parts.append(name)
+    y += 12
     if stop.major:
-        parts.append(text(12, y + 8, f"major stop, 1 of {stop.cards} cards", 11))
+        parts.append(line(12, y + 8, say("card-major", cards=stop.cards), 11, width - 22))
         y += 14
-    plates, y = chips([route.number for route in box.routes_of(stop_number)], 12, y, width - 24, own)
+    plates, y = chips([route.number for route in box.routes_of(stop_number)], 12, y, width - 24)
     parts.append(plates)
     for place, kind in enumerate(kind for kind in MARK_NAMES if kind in stop.marks):
         parts.append(mark(kind, 21 + place * 20, y + 14))
@@ -136,9 +128,9 @@ def passenger(stop_number: int, own: frozenset[str] = frozenset(), plain: bool =
     scale = min(scale, (height - 8 - top) / 104)
     parts.append(
         f'<g transform="translate({(width - 160 * scale) / 2:.1f} {top:.1f}) scale({scale:.3f})">'
-        f"{small_map(stop.region, stop_number, plain=plain)}</g>"
+        f"{small_map(stop.region, stop_number)}</g>"
     )
-    return document(SMALL, "".join(parts), f"Passenger to {stop.name}, {region.name}")
+    return document(SMALL, "".join(parts), say("card-passenger", stop=stop.name, region=REGION_NAMES[stop.region]))
 
 
 def passenger_back(region_number: int) -> str:
@@ -146,58 +138,54 @@ def passenger_back(region_number: int) -> str:
     region = the_box().regions[region_number]
     width, height = SMALL
     pattern = PATTERNS[region_number]
-    line = "#9aa7b4" if region.colour == "white" else "#ffffff"
+    line_colour = "#9aa7b4" if region.colour == "white" else "#ffffff"
     name = f"vb-back-{region.number}"
+    middle = f'text-anchor="middle" fill="{region.ink}"'
     parts = [
         f'<pattern id="{name}" width="24" height="24" patternUnits="userSpaceOnUse">'
-        f'<g stroke="{line}" fill="{line}" opacity="0.35">{pattern}</g></pattern>',
-        _frame(SMALL, region.fill, INK),
+        f'<g stroke="{line_colour}" fill="{line_colour}" opacity="0.35">{pattern}</g></pattern>',
+        _frame(SMALL, region.fill, C.card_ink),
         f'<rect x="8" y="8" width="{width - 16}" height="{height - 16}" rx="8" fill="url(#{name})"/>',
         f'<circle cx="{width / 2}" cy="104" r="46" fill="{region.ink}"/>',
         text(width / 2, 126, str(region.number), 62, 800, f'text-anchor="middle" fill="{region.fill}"'),
-        text(width / 2, 190, region.colour, 21, 800, f'text-anchor="middle" fill="{region.ink}"'),
-        text(width / 2, 212, region.name, 13, 600, f'text-anchor="middle" fill="{region.ink}"'),
+        line(width / 2, 190, str(COLOUR_NAMES[region_number]), 21, width - 20, 800, middle),
+        line(width / 2, 212, str(REGION_NAMES[region_number]), 13, width - 20, 600, middle),
     ]
-    return document(SMALL, "".join(parts), f"A passenger card of {region.name}, face down")
+    return document(SMALL, "".join(parts), say("card-face-down", **of_region(region_number)))
 
 
 def coins(cost: int, x: float, y: float) -> str:
     """A price in fares."""
     return (
-        f'<rect x="{x - 24:g}" y="{y - 17:g}" width="48" height="34" rx="7" fill="#ffffff" stroke="{INK}" '
-        f'stroke-width="2"/><path d="M{x - 24:g} {y - 6:g}h48" stroke="{INK}" stroke-width="1.4"/>'
+        f'<rect x="{x - 24:g}" y="{y - 17:g}" width="48" height="34" rx="7" fill="{C.card}" stroke="{C.card_ink}" '
+        f'stroke-width="2"/><path d="M{x - 24:g} {y - 6:g}h48" stroke="{C.card_ink}" stroke-width="1.4"/>'
         + text(x, y + 13, str(cost), 21, 800, 'text-anchor="middle"')
-        + text(x, y - 8.4, "FARES", 7.4, 700, 'text-anchor="middle"')
+        + line(x, y - 8.4, say("card-fares"), 7.4, 44, 700, 'text-anchor="middle"')
     )
 
 
-@cache
-def numbered_upgrade(number: int) -> str:
+@kept_as_said()
+def upgrade(number: int) -> str:
     """The upgrade card of that number."""
-    return upgrade(the_box().upgrades[number])
-
-
-def upgrade(card: Upgrade) -> str:
-    """An upgrade card."""
-    width, _height = LARGE
-    dark, light = ("#8a4b08", "#ffe9cc") if card.once else ("#14507a", "#dcecf8")
-    kind = "one-shot: works at once" if card.once else "permanent"
-    rows = wrap(card.name, 15, break_long_words=False)
-    size = 22 if len(rows) < 3 else 19
+    card = the_box().upgrades[number]
+    width, height = LARGE
+    dark, light = (C.once, C.once_head) if card.once else (C.lasting, C.lasting_head)
+    kind = say("card-one-shot") if card.once else say("card-permanent")
     icon = BOLT if card.once else BUS
     place = "translate(110 118) scale(1.15)" if card.once else "translate(91 126) scale(1.6)"
     parts = [
-        _frame(LARGE, "#ffffff", dark),
+        _frame(LARGE, C.card, dark),
         f'<path d="M2 96V14Q2 2 14 2H{width - 14}Q{width - 2} 2 {width - 2} 14V96z" fill="{light}"/>',
-        lines(14, 34, card.name, size, 15, 800, f'fill="{dark}"'),
-        text(14, 86, kind, 12, 600, f'fill="{dark}"'),
+        block(14, 34, str(UPGRADE_NAMES[number]), 22, (width - 82, 56), 800, f'fill="{dark}"')[0],
+        line(14, 88, kind, 12, width - 28, 600, f'fill="{dark}"'),
         coins(card.cost, width - 36, 28),
         f'<g transform="{place}" fill="{dark}">{icon}</g>',
-        lines(18, 212, card.words, 16.5, 27),
+        block(18, 208, str(UPGRADE_EFFECTS[number]), 16.5, (width - 34, height - 222), 400)[0],
     ]
     if card.copies > 1:
-        parts.append(text(width - 14, 342, f"1 of {card.copies}", 10, 400, 'text-anchor="end"'))
-    return document(LARGE, "".join(parts), f"{card.name}: {card.words} Costs {card.cost} fares")
+        parts.append(text(width - 14, 344, say("card-copies", copies=card.copies), 10, 400, 'text-anchor="end"'))
+    label = say("card-upgrade", upgrade=UPGRADE_NAMES[number], effect=UPGRADE_EFFECTS[number], cost=card.cost)
+    return document(LARGE, "".join(parts), label)
 
 
 def route(number: int) -> str:
@@ -207,15 +195,13 @@ def route(number: int) -> str:
     width, _height = LARGE
     start = box.stops[card.start]
     parts = [
-        _frame(LARGE, "#ffffff", INK),
-        f'<path d="M2 62V14Q2 2 14 2H{width - 14}Q{width - 2} 2 {width - 2} 14V62z" fill="{INK}"/>',
-        text(14, 44, card.number, 34, 800, 'fill="#ffffff"'),
+        _frame(LARGE, C.card, C.card_ink),
+        f'<path d="M2 62V14Q2 2 14 2H{width - 14}Q{width - 2} 2 {width - 2} 14V62z" fill="{C.card_ink}"/>',
+        text(14, 44, card.number, 34, 800, f'fill="{C.card}"'),
     ]
     left = 24 + 21 * len(card.number)
-    room = max(14, int((width - left) / 6.2))
-    size = 11.5 if len(wrap(card.name, room)) < 4 else 10.4
-    parts.append(lines(left, 20, card.name, size, room, 600, 'fill="#ffffff"'))
-    parts.append(text(14, 79, f"Starts at {start.name}", 11.5, 700))
+    parts.append(block(left, 20, card.name, 11.5, (width - left - 8, 50), 600, f'fill="{C.card}"')[0])
+    parts.append(line(14, 79, say("card-starts", stop=start.name), 11.5, width - 24, 700))
     step = min(13.0, 256 / len(card.stops))
     for place, number_of_stop in enumerate(card.stops):
         stop = box.stops[number_of_stop]
@@ -223,69 +209,115 @@ def route(number: int) -> str:
         y = 95 + place * step
         r = 5.4 if stop.major else 4
         parts.append(
-            f'<circle cx="19" cy="{y - 3.4:g}" r="{r}" fill="{region.fill}" stroke="{INK}" stroke-width="1"/>'
+            f'<circle cx="19" cy="{y - 3.4:g}" r="{r}" fill="{fill_of(stop.region)}" '
+            f'stroke="{C.card_ink}" stroke-width="1"/>'
             + text(29, y, stop.name, 9.6, 700 if stop.major or number_of_stop == card.start else 400)
             + text(10, y, str(region.number), 7, 600, 'text-anchor="middle"')
         )
     parts.append(f'<g transform="translate(166 236) scale(0.46)">{small_map(route=number)}</g>')
-    return document(LARGE, "".join(parts), f"Route {card.number}, {card.name}, starts at {start.name}")
+    label = say("card-route.starts", route=card.number, name=card.name, stop=start.name)
+    return document(LARGE, "".join(parts), label)
 
 
-@cache
-def short_route(number: int) -> str:
-    """A route card without the list of its stops: its number and its way."""
+# In a hand on a screen
+
+
+def _ticket(head: str, body: str, fill: str, edge: str, label: str) -> str:
+    """A small card: a band with signs, and what it is."""
+    width, _height = TICKET
+    band = f'<path d="M2 46V14Q2 2 14 2H{width - 14}Q{width - 2} 2 {width - 2} 14V46z" fill="{fill}"/>'
+    rule = f'<path d="M2 46H{width - 2}" stroke="{edge}" stroke-width="2"/>'
+    return document(TICKET, f"{_frame(TICKET, C.card, edge)}{band}{rule}{head}{body}", label)
+
+
+def _title(words: str, fill: str = C.card_ink) -> str:
+    return block(12, 76, words, 26, (TICKET[0] - 20, 74), 800, f'fill="{fill}"')[0]
+
+
+@kept_as_said(1024)
+def passenger_ticket(stop_number: int, own: frozenset[str] = frozenset()) -> str:
+    """A passenger in one's hand: the region, the stop, and which of one's own routes serve it."""
+    box = the_box()
+    stop = box.stops[stop_number]
+    fill, on = fill_of(stop.region), ink_of(stop.region)
+    edge = C.card_ink if box.regions[stop.region].colour == "white" else fill
+    head = f'<g transform="translate(26 27) scale(.62)">{person(stop.region, number=False)}</g>' + text(
+        56, 35, str(stop.region + 1), 30, 800, f'fill="{on}"'
+    )
+    x = TICKET[0] - 10.0
+    for number in sorted({route.number for route in box.routes_of(stop_number)} & own):
+        wide = 14 + 12 * len(number)
+        x -= wide
+        head += (
+            f'<rect x="{x:g}" y="10" width="{wide}" height="28" rx="6" fill="{C.card_ink}"/>'
+            f'<text x="{x + wide / 2:g}" y="31" font-size="20" font-weight="800" text-anchor="middle" '
+            f'fill="{C.card}">{number}</text>'
+        )
+        x -= 5
+    label = say("card-passenger", stop=stop.name, region=REGION_NAMES[stop.region])
+    return _ticket(head, _title(stop.name), fill, edge, label)
+
+
+@kept_as_said()
+def upgrade_ticket(number: int) -> str:
+    """An upgrade: what it costs, whether it lasts, and its name."""
+    card = the_box().upgrades[number]
+    dark, light = (C.once, C.once_head) if card.once else (C.lasting, C.lasting_head)
+    icon = BOLT if card.once else BUS
+    place = f"translate({TICKET[0] - 44} 8) scale(.7)" if card.once else f"translate({TICKET[0] - 54} 10)"
+    head = (
+        f'<rect x="10" y="9" width="42" height="31" rx="7" fill="{C.card}" stroke="{dark}" stroke-width="2"/>'
+        + text(31, 34, str(card.cost), 26, 800, f'text-anchor="middle" fill="{dark}"')
+        + f'<g transform="{place}" fill="{dark}">{icon}</g>'
+    )
+    label = say("card-upgrade", upgrade=UPGRADE_NAMES[number], effect=UPGRADE_EFFECTS[number], cost=card.cost)
+    return _ticket(head, _title(str(UPGRADE_NAMES[number]), dark), light, dark, label)
+
+
+@kept_as_said()
+def route_ticket(number: int, colour: str = C.card_ink) -> str:
+    """A route: its number, and its way through the city."""
     card = the_box().routes[number]
-    width, _height = SMALL
-    parts = [
-        _frame(SMALL, "#ffffff", INK),
-        f'<path d="M2 62V14Q2 2 14 2H{width - 14}Q{width - 2} 2 {width - 2} 14V62z" fill="{INK}"/>',
-        text(14, 44, card.number, 34, 800, 'fill="#ffffff"'),
-        lines(12, 82, card.name, 12, 24, 600),
-        f'<g transform="translate(10 150) scale(0.95)">{small_map(route=number, plain=True)}</g>',
-    ]
-    return document(SMALL, "".join(parts), f"Route {card.number}, {card.name}")
+    head = text(14, 36, card.number, 32, 800, f'fill="{C.card}"')
+    body = f'<g transform="translate(8 50) scale(0.94)">{small_map(route=number, plain=True, colour=colour)}</g>'
+    label = say("card-route", route=card.number, name=card.name)
+    return _ticket(head, body, C.card_ink, C.card_ink, label)
+
+
+# Backs, fares and tokens
 
 
 def back(title: str, fill: str) -> str:
     """The back of an upgrade or a route."""
     width, height = LARGE
+    white = 'text-anchor="middle" fill="#ffffff"'
     parts = [
-        _frame(LARGE, fill, INK),
+        _frame(LARGE, fill, C.card_ink),
         f'<rect x="10" y="10" width="{width - 20}" height="{height - 20}" rx="8" fill="none" stroke="#ffffff" '
         'stroke-width="2"/>',
         f'<g transform="translate({width / 2 - 66} 120) scale(3)" fill="#ffffff" '
         f'style="color:{fill}">{BUS.replace("#ffffff", fill)}</g>',
-        text(width / 2, 262, title, 27, 800, 'text-anchor="middle" fill="#ffffff"'),
-        text(width / 2, 288, "Vancouver Buses", 14, 500, 'text-anchor="middle" fill="#ffffff"'),
+        line(width / 2, 262, title, 27, width - 30, 800, white),
+        line(width / 2, 288, say("game-title"), 14, width - 30, 500, white),
     ]
-    return document(LARGE, "".join(parts), f"The back of a card: {title}")
+    return document(LARGE, "".join(parts), say("card-back", title=title))
 
 
-@cache
+@kept_as_said()
 def fare() -> str:
     """A fare."""
     width, height = SMALL
+    brown = 'text-anchor="middle" fill="#5e4a00"'
     parts = [
         _frame(SMALL, "#fff6d6", "#8a6d00"),
         f'<rect x="10" y="10" width="{width - 20}" height="{height - 20}" rx="8" fill="none" stroke="#8a6d00" '
         'stroke-width="1.6" stroke-dasharray="5 4"/>',
         f'<g transform="translate({width / 2 - 44} 66) scale(2)" fill="#8a6d00">'
         f"{BUS.replace('#ffffff', '#fff6d6')}</g>",
-        text(width / 2, 172, "1 fare", 30, 800, 'text-anchor="middle" fill="#5e4a00"'),
-        text(width / 2, 198, "Vancouver Buses", 12, 500, 'text-anchor="middle" fill="#5e4a00"'),
+        line(width / 2, 172, say("card-fare"), 30, width - 28, 800, brown),
+        line(width / 2, 198, say("game-title"), 12, width - 28, 500, brown),
     ]
-    return document(SMALL, "".join(parts), "One fare")
-
-
-def person(region_number: int) -> str:
-    """A passenger token about its own origin, 16 wide and 24 high: a person with the region's number."""
-    region = the_box().regions[region_number]
-    return (
-        f'<path d="M0-12a4.6 4.6 0 0 1 2.6 8.4q5.2 1.2 5.2 7v8.4h-15.6v-8.4q0-5.8 5.2-7a4.6 4.6 0 0 1 2.6-8.4z" '
-        f'fill="{region.fill}" stroke="{INK}" stroke-width="1.6" stroke-linejoin="round"/>'
-        f'<text y="9" font-size="10.5" font-weight="800" text-anchor="middle" fill="{region.ink}">'
-        f"{region.number}</text>"
-    )
+    return document(SMALL, "".join(parts), say("card-fare.label"))
 
 
 def token(region_number: int) -> str:
@@ -294,15 +326,15 @@ def token(region_number: int) -> str:
     light = tint(region.fill, 0.2) if region.colour not in ("white", "black") else "#eef1f4"
     body = (
         f'<rect width="64" height="80" rx="8" fill="{light}"/>'
-        f'<g transform="translate(32 40) scale(2.6)">{person(region_number)}</g>'
+        f'<g transform="translate(32 40) scale(1.2)">{person(region_number)}</g>'
     )
-    return document((64, 80), body, f"A {region.colour} passenger")
+    return document((64, 80), body, say("card-token", colour=COLOUR_NAMES[region_number]))
 
 
-def bus_token(fill: str, name: str) -> str:
+def bus_token(fill: str, colour: str | Word) -> str:
     """A bus to cut out."""
     body = (
         f'<rect width="128" height="80" rx="8" fill="#f2f5f8"/>'
-        f'<g transform="translate(20 10) scale(2)" fill="{fill}" stroke="{INK}" stroke-width="1">{BUS}</g>'
+        f'<g transform="translate(20 10) scale(2)" fill="{fill}" stroke="{C.card_ink}" stroke-width="1">{BUS}</g>'
     )
-    return document((128, 80), body, f"The {name} bus")
+    return document((128, 80), body, say("card-bus", colour=colour))

@@ -30,8 +30,8 @@ class Region:
     """A part of the city, with its colour and its deck."""
 
     number: int
-    name: str
     colour: str
+    """In positions and notation; its messages in text/ are named by it."""
     fill: str
     ink: str
 
@@ -71,20 +71,16 @@ class Route:
 
 @dataclass(frozen=True)
 class Upgrade:
-    """A kind of upgrade card."""
+    """A kind of upgrade card. Its name and what it does in words are messages in text/."""
 
     id: str
-    name: str
     cost: int
     copies: int
     once: bool
-    words: str
     does: dict[str, int | str]
     """Its effects, each with a number, or with a word for it."""
     begins: str
     """The effect that starts when the card is bought; empty when none does."""
-    shows: str
-    """What a player's panel shows of it beyond that it is owned, with {tokens} or {rack} filled in."""
 
 
 @dataclass(frozen=True)
@@ -161,7 +157,7 @@ def _regions(file: Reader) -> tuple[Region, ...]:
         entry = f"region {place}"
         if file.get(table, "number", int, entry) != place:
             raise file.fail(entry, f"regions are listed in order; this one must have number = {place}")
-        words = [file.get(table, key, str, entry) for key in ("name", "colour", "fill", "ink")]
+        words = [file.get(table, key, str, entry) for key in ("colour", "fill", "ink")]
         regions.append(Region(place, *words))
     return tuple(regions)
 
@@ -263,14 +259,11 @@ def _upgrades(file: Reader) -> tuple[Upgrade, ...]:
         upgrades.append(
             Upgrade(
                 name,
-                file.get(table, "name", str, name),
                 file.get(table, "cost", int, name),
                 file.get(table, "copies", int, name, 1),
                 once,
-                file.get(table, "words", str, name),
                 does,
                 begins,
-                file.get(table, "shows", str, name, ""),
             )
         )
     return tuple(upgrades)

@@ -149,7 +149,7 @@ def _mask(numbers: list[int]) -> int:
 
 def fill(game: Game, data: Data, position: Array) -> None:
     s = position[0]
-    game.kernel(unpack, nogil=False)(game.board, position)
+    game.quick(unpack)(game.board, position)
     players = data.get("players")
     if not isinstance(players, list) or len(players) != game.players:
         raise BadPosition(f"`players` must list {game.players} players")
@@ -274,7 +274,7 @@ def _fill_board(game: Game, s: np.void, data: Data, cards: Cards) -> None:
         used = gone.count(number) + sum(int(k) == number for k in s["row"])
         used += sum(int(s["owned"][seat]) >> number & 1 for seat in range(game.players))
         if used > BOX.upgrades[number].copies:
-            raise BadPosition(f"there are only {BOX.upgrades[number].copies} cards of {BOX.upgrades[number].name}")
+            raise BadPosition(f"there are only {BOX.upgrades[number].copies} cards of {UPGRADE_IDS[number]}")
         s["upgrade_deck"][number] = BOX.upgrades[number].copies - used
 
 

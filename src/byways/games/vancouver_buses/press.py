@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from html import escape
 
+from byways.engine.colours import by_day
+from byways.engine.speech import SHARED
 from byways.press import Paper, Sheet, card_sheet, page_of_html, png, tiled
+from byways.press import say as say_of_press
 
 from . import cards, city
+from .colours import SEAT_COLOURS, SEAT_NAMES, C
 from .data import the_box
+from .geography import HEIGHT, WIDTH
+from .words import REGION_NAMES, say
 
 SMALL = (44.0, 63.0)
 LARGE = (63.0, 88.0)
@@ -15,7 +21,6 @@ BOARD_WIDTH = 740.0
 """Of the tiled board, in millimetres: stops are 9 mm wide then, majors 13."""
 PICTURE_WIDTH = 4240
 """Of the board as a picture, in pixels."""
-BUSES = tuple(zip(city.SEAT_NAMES, city.SEAT_COLOURS, strict=True))
 
 
 def sheets(paper: Paper) -> list[Sheet]:
@@ -27,20 +32,21 @@ def sheets(paper: Paper) -> list[Sheet]:
         name = f"passengers-{region.number}-{region.colour}"
         fronts = [cards.passenger(stop) for stop in stops]
         behind = [cards.passenger_back(region.number - 1)] * len(stops)
-        title = f"Passengers to {region.name}"
+        title = say("print-passengers", region=REGION_NAMES[region.number - 1])
         found.append(Sheet(f"{name}.html", card_sheet(title, fronts, *SMALL, paper, behind)))
-    upgrades = [cards.upgrade(card) for card in box.upgrades for _ in range(card.copies)]
-    behind = [cards.back("Upgrade", "#14507a")] * len(upgrades)
-    found.append(Sheet("upgrades.html", card_sheet("Upgrades", upgrades, *LARGE, paper, behind)))
+    upgrades = [cards.upgrade(number) for number, card in enumerate(box.upgrades) for _ in range(card.copies)]
+    behind = [cards.back(say("print-upgrades.back"), C.lasting)] * len(upgrades)
+    found.append(Sheet("upgrades.html", card_sheet(say("print-upgrades"), upgrades, *LARGE, paper, behind)))
     routes = [cards.route(number) for number in range(len(box.routes))]
-    behind = [cards.back("Route", city.INK)] * len(routes)
-    found.append(Sheet("routes.html", card_sheet("Routes", routes, *LARGE, paper, behind)))
+    behind = [cards.back(say("print-routes.back"), C.card_ink)] * len(routes)
+    found.append(Sheet("routes.html", card_sheet(say("print-routes"), routes, *LARGE, paper, behind)))
     fares = [cards.fare()] * box.count["fares"]
-    found.append(Sheet("fares.html", card_sheet("Fares", fares, *SMALL, paper)))
+    found.append(Sheet("fares.html", card_sheet(say("print-fares"), fares, *SMALL, paper)))
     found.append(Sheet("tokens.html", _tokens(paper)))
-    view = (float(city.WIDTH), float(city.HEIGHT))
-    found.append(Sheet("board-tiled.html", tiled("The board", city.fragment(), view, BOARD_WIDTH, paper)))
-    found.append(Sheet("board.svg", city.document()))
+    view = (float(WIDTH), float(HEIGHT))
+    board = tiled(say("print-board"), city.fragment(), view, BOARD_WIDTH, paper)
+    found.append(Sheet("board-tiled.html", board))
+    found.append(Sheet("board.svg", by_day(city.document())))
     found.append(Sheet("board.png", png(city.document(), PICTURE_WIDTH)))
     found.append(Sheet("index.html", _index(paper, [sheet.name for sheet in found])))
     return found
@@ -51,9 +57,10 @@ def _tokens(paper: Paper) -> str:
     box = the_box()
     each = box.count["tokens_of_a_colour"]
     people = [cards.token(region.number - 1) for region in box.regions for _ in range(each)]
-    buses = [cards.bus_token(fill, name) for name, fill in BUSES]
-    first = card_sheet("Passenger tokens", people, 16, 20, paper)
-    second = card_sheet("Buses", buses, 32, 20, paper)
+    colours = [SHARED.word(f"colour-{name.lower()}") for name in SEAT_NAMES]
+    buses = [cards.bus_token(fill, name) for name, fill in zip(colours, SEAT_COLOURS, strict=True)]
+    first = card_sheet(say("print-tokens"), people, 16, 20, paper)
+    second = card_sheet(say("print-buses"), buses, 32, 20, paper)
     return first.replace("</body></html>\n", second[second.index("<section") :])
 
 
@@ -62,25 +69,22 @@ def _index(paper: Paper, names: list[str]) -> str:
     box = the_box()
     people = box.count["tokens_of_a_colour"] * len(box.regions)
     words = {
-        "board-tiled.html": "the board on several pages, to cut and join",
-        "board.svg": "the board in one, for a print shop (any size)",
-        "board.png": "the board in one, as a picture",
-        "fares.html": f"{box.count['fares']} fares",
-        "routes.html": f"{len(box.routes)} route cards with backs",
-        "tokens.html": f"{people} passengers and {len(BUSES)} buses to cut out",
-        "upgrades.html": f"{sum(card.copies for card in box.upgrades)} upgrade cards with backs",
+        "board-tiled.html": say("print-board.tiled"),
+        "board.svg": say("print-board.drawing"),
+        "board.png": say("print-board.picture"),
+        "fares.html": say("print-fares.file", fares=box.count["fares"]),
+        "routes.html": say("print-routes.file", cards=len(box.routes)),
+        "tokens.html": say("print-tokens.file", people=people, buses=len(SEAT_NAMES)),
+        "upgrades.html": say("print-upgrades.file", cards=sum(card.copies for card in box.upgrades)),
     }
     rows = "".join(
-        f'<li><a href="{name}">{name}</a>: {words.get(name, "passenger cards of a region, with backs")}</li>'
+        f'<li><a href="{name}">{name}</a>: {escape(words.get(name, say("print-passengers.file")))}</li>'
         for name in names
     )
+    title = escape(say("print-title"))
+    how = escape(say("print-how", paper=paper.called, backs=say_of_press("backs")))
     body = (
         '<div style="left:20mm;top:16mm;right:20mm;font-size:4.2mm;line-height:1.5">'
-        "<h1>Vancouver Buses: print and play</h1>"
-        f"<p>Print every page on {escape(paper.name)} paper at 100 %, with background graphics on. Pages called "
-        "<em>backs</em> belong behind the page before them: print both sides, flipped on the long edge, or leave "
-        "the backs out and sort the cards by colour. Cut at the marks.</p>"
-        "<p>You also need a blue and a red eight-sided die and a bag.</p>"
-        f"<ul>{rows}</ul></div>"
+        f"<h1>{title}</h1><p>{how}</p><p>{escape(say('print-needs'))}</p><ul>{rows}</ul></div>"
     )
-    return page_of_html("Vancouver Buses: print and play", paper, [body])
+    return page_of_html(say("print-title"), paper, [body])

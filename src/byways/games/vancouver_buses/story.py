@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import numpy as np
 
-from byways.engine import Event, State, bits
-from byways.engine.wording import plural
+from byways.engine import Event, Face, State, bits
 
 from .board import NO_CARD, REGIONS
 from .data import MARKS
-from .names import BOX, COLOURS, STOP_OF
+from .names import BOX, STOP_OF
 from .rules.phases import CHOOSE_ROUTE, NEXT_STOP, PHASE, PLAIN, SOURCES, STEPS, TAKE, Phase
 from .rules.placing import NO_DICE
 from .rules.position import (
@@ -32,90 +31,67 @@ from .rules.position import (
     RIDE,
     ROUTE,
 )
+from .words import MARK_NAMES, UPGRADE_EFFECTS, UPGRADE_NAMES, choice_name, of_decision, of_region, say, stop_name
 
 
-def stop_name(stop: int) -> str:
-    return BOX.stops[int(stop)].name
-
-
-def region_words(region: int) -> str:
-    return f"{BOX.regions[region].name} ({COLOURS[region]})"
-
-
-def _new_cards(before: np.void, after: np.void, seat: int) -> list[str]:
+def _new_cards(before: np.void, after: np.void, seat: int) -> tuple[str, ...]:
     """The stops of cards that came to a hand, as far as they are seen."""
     held = Counter(int(card) for card in before["hand"][seat] if card != NO_CARD)
     came = Counter(int(card) for card in after["hand"][seat] if card != NO_CARD) - held
-    return [stop_name(STOP_OF[card]) for card in came.elements()]
+    return tuple(stop_name(STOP_OF[card]) for card in came.elements())
 
 
 def describe_events(before: State, move: int | None, after: State) -> Sequence[Event]:
     """The events of one decision."""
     seat = before.seat
     assert seat is not None
-    names = before.game.face.seat_names
+    face = before.game.face
     s, t = before.record, after.record
     phase = PHASE[int(s["phase"])]
-    events = _decision(s, t, seat, move, names)
-    came = _new_cards(s, t, seat) if before.viewer == seat else []
+    events = [_hidden(s, t, seat, face)] if move is None else _decision(s, t, seat, move, face)
+    came = _new_cards(s, t, seat) if before.viewer == seat else ()
     if came and phase.code != CHOOSE_ROUTE:
-        events.append(Event(f"You now hold: {', '.join(came)}."))
+        events.append(Event(say("now-holds", stops=came)))
     elif t["hand_n"][seat] > s["hand_n"][seat] and phase.code != TAKE:
         region = int(t["hand_region"][seat, t["hand_n"][seat] - 1])
-        events.append(Event(f"{names[seat]} now holds a passenger to {region_words(region)}."))
+        events.append(Event(say("now-holds.unseen", who=face.who(seat), **of_region(region))))
     if phase.code == CHOOSE_ROUTE and int(t["phase"]) != CHOOSE_ROUTE:
         for player in range(before.game.players):
             start = next(route for route in BOX.routes if route.start == t["bus"][player])
-            words = f"{names[player]} shows route {start.number} and starts at {stop_name(start.start)}."
+            words = say("shows-route", who=face.who(player), route=start.number, stop=stop_name(start.start))
             events.append(Event(words, (f"bus-{player}",)))
     if t["turns"] > s["turns"]:
-        events += _turn(s, t, names)
+        events += _turn(s, t, face)
     if after.over:
         events.append(Event(str(after.outcome), effect="score"))
     return events
 
 
-def _turn(s: np.void, t: np.void, names: Sequence[str]) -> list[Event]:
+def _turn(s: np.void, t: np.void, face: Face) -> list[Event]:
     """The start of the next turn: who has missed one and with which dice (VB25), the dice, and who waits where."""
     events = []
     placed = _placed(s, t)
     for seat, blue, red in t["missed"][: t["missed_n"]].tolist():
+        who = face.who(seat)
         if blue == NO_DICE:
-            events.append(Event(f"{names[seat]} is out of fuel and misses a turn."))
+            events.append(Event(say("is-out-of-fuel", who=who)))
             continue
-        events.append(Event(f"{names[seat]} rolls blue {blue}, red {red}.", effect="roll"))
+        events.append(Event(say("rolls", who=who, blue=blue, red=red), effect="roll"))
         here = next((at for at in placed if (BOX.stops[at[0]].region, at[1]) == (blue - 1, red - 1)), None)
         if here is not None:
             events.append(placed.pop(here))
-        events.append(Event(f"{names[seat]} has no action and misses the turn."))
-    name = names[int(t["turn"])]
-    events.append(Event(f"{name} rolls blue {int(t['blue'])}, red {int(t['red'])}.", effect="roll"))
-    return [*events, *placed.values()]
+        events.append(Event(say("has-no-action", who=who)))
+    rolled = say("rolls", who=face.who(int(t["turn"])), blue=int(t["blue"]), red=int(t["red"]))
+    return [*events, Event(rolled, effect="roll"), *placed.values()]
 
 
 def _placed(s: np.void, t: np.void) -> dict[tuple[int, int], Event]:
     """The passengers that have appeared, by stop and colour."""
     found = {}
     for stop, colour in np.argwhere(t["waiting"] > s["waiting"]).tolist():
-        words = f"A passenger to {region_words(colour)} waits at {stop_name(stop)}."
+        words = say("appears", stop=stop_name(stop), **of_region(colour))
         found[stop, colour] = Event(words, (f"token-{stop}-{colour}-{int(t['waiting'][stop, colour]) - 1}",))
     return found
-
-
-def phase_words(s: np.void, names: Sequence[str]) -> dict[str, str]:
-    """What the words of the table of phases are filled in with."""
-    actions = int(s["actions"])
-    return {
-        "target": names[int(s["target"])],
-        "turn": names[int(s["turn"])],
-        "region": region_words(int(s["region"])),
-        "colour": COLOURS[int(s["region"])],
-        "open": open_card(s),
-        "actions": plural(actions, "action"),
-        "advice": "Drive, pick up, deliver or buy." if actions else "Buy something, or end your turn.",
-        "steps": str(int(s["steps"])),
-        "swapped": plural(int(s["aside_n"][s["seat"]]), "route"),
-    }
 
 
 def open_card(s: np.void) -> str:
@@ -125,58 +101,62 @@ def open_card(s: np.void) -> str:
     return stop_name(STOP_OF[int(s["pile"][region, n - 1])]) if n else ""
 
 
-def _decision(s: np.void, t: np.void, seat: int, move: int | None, names: Sequence[str]) -> list[Event]:
-    name = names[seat]
+def _hidden(s: np.void, t: np.void, seat: int, face: Face) -> Event:
+    """A decision of which the viewer may only know that it was made, and the card that it has laid open."""
     phase = PHASE[int(s["phase"])]
-    fill = phase_words(s, names)
-    if move is None:
-        return [Event(f"{name} {phase.secret.format(**fill) or 'decides'}{_discarded(phase, s, t)}.")]
+    told = {"who": face.who(seat), **of_decision(s, face)}
+    gone = np.flatnonzero(t["pile_n"] > s["pile_n"]).tolist()
+    if phase.code != TAKE or not gone:
+        return Event(say(f"{phase.message}.secret", **told))
+    card = int(t["pile"][gone[0], t["pile_n"][gone[0]] - 1])
+    return Event(say(f"{phase.message}.discarded", **told, stop=stop_name(STOP_OF[card])))
+
+
+def _decision(s: np.void, t: np.void, seat: int, move: int, face: Face) -> list[Event]:
+    who = face.who(seat)
+    phase = PHASE[int(s["phase"])]
     about = move % KIND
     kind = move - about
     bus = (f"bus-{seat}",)
     if kind == MOVE:
         whose = int(s["target"]) if phase.code == STEPS else seat
         if whose != seat:
-            return [Event(f"{name} sends {names[whose]} to {stop_name(about)}.", (f"bus-{whose}",))]
-        return [Event(f"{name} drives to {stop_name(about)}.", bus)]
+            words = say("drives.sent", who=who, whom=face.who(whose), stop=stop_name(about))
+            return [Event(words, (f"bus-{whose}",))]
+        return [Event(say("drives", who=who, stop=stop_name(about)), bus)]
     if kind == RIDE:
-        return [Event(f"{name} goes by {MARKS[about // LINE]} to {stop_name(about % LINE)}.", bus)]
+        mark = MARKS[about // LINE]
+        return [Event(say("rides", who=who, kind=mark, line=MARK_NAMES[mark], stop=stop_name(about % LINE)), bus)]
     if kind == PICK_UP:
         stop, colour = divmod(about, REGIONS)
-        return [Event(f"{name} picks up a passenger to {region_words(colour)} at {stop_name(stop)}.", bus)]
+        return [Event(say("picks-up", who=who, stop=stop_name(stop), **of_region(colour)), bus)]
     if kind == DELIVER or (kind == CARD and phase.code == NEXT_STOP):
-        number = int(t["delivered_n"][seat])
-        return [Event(f"{name} delivers a passenger to {stop_name(about)}, number {number}.", bus, "score")]
+        words = say("delivers", who=who, stop=stop_name(about), number=int(t["delivered_n"][seat]))
+        return [Event(words, bus, "score")]
     if kind == EXCHANGE:
-        return [Event(f"{name} starts an exchange with {names[about]}.", (*bus, f"bus-{about}"))]
+        return [Event(say("starts-exchange", who=who, whom=face.who(about)), (*bus, f"bus-{about}"))]
     placed = _placed(s, t).values() if kind == REGION and t["turns"] == s["turns"] else []
-    return [Event(f"{name} {_done(phase, kind, about, names, fill)}"), *placed]
+    return [Event(_done(s, phase, seat, kind, about, face)), *placed]
 
 
-def _done(phase: Phase, kind: int, about: int, names: Sequence[str], fill: dict[str, str]) -> str:
-    """A decision that moves no bus, as the end of a sentence."""
+def _done(s: np.void, phase: Phase, seat: int, kind: int, about: int, face: Face) -> str:
+    """A decision that moves no bus."""
+    who = face.who(seat)
     if kind == BUY:
-        return f"buys {BOX.upgrades[about % PLACE].name}: {BOX.upgrades[about % PLACE].words}"
+        return say("buys", who=who, upgrade=UPGRADE_NAMES[about % PLACE], effect=UPGRADE_EFFECTS[about % PLACE])
     if kind == PLAYER:
-        return f"chooses {names[about]}."
-    it: dict[int, Callable[[int], str]] = {
-        CARD: stop_name,
-        REGION: region_words,
-        ROUTE: lambda route: BOX.routes[route].number,
-    }
-    if kind in it:
-        return f"{phase.told.format(it=it[kind](about), **fill)}."
-    told = phase.passed if kind == PASS else (SOURCES[about] if kind == DRAW else PLAIN[kind]).told
-    return f"{told.format(**fill)}."
-
-
-def _discarded(phase: Phase, s: np.void, t: np.void) -> str:
-    """The card that a hidden decision about another's hand has laid open."""
-    gone = np.flatnonzero(t["pile_n"] > s["pile_n"]).tolist()
-    if phase.code != TAKE or not gone:
-        return ""
-    card = int(t["pile"][gone[0], t["pile_n"][gone[0]] - 1])
-    return f": {stop_name(STOP_OF[card])} is discarded"
+        return say("chooses-player", who=who, whom=face.who(about))
+    told = {"who": who, **of_decision(s, face)}
+    if kind == CARD:
+        return say(f"{phase.message}.told", **told, stop=stop_name(about))
+    if kind == REGION:
+        return say(f"{phase.message}.told", **told | of_region(about))
+    if kind == ROUTE:
+        return say(f"{phase.message}.told", **told, route=BOX.routes[about].number)
+    if kind == PASS:
+        return say(f"{phase.message}.passed", **told)
+    word = SOURCES[about] if kind == DRAW else PLAIN[kind]
+    return say(f"{choice_name(word)}.told", **told, stop=open_card(s) if kind == DRAW else "")
 
 
 def owned_upgrades(s: np.void, seat: int) -> list[int]:

@@ -1,11 +1,26 @@
-"""Bots at the table: processes in which they think, and the warming up of games.
+"""Bots at the table: processes in which they think, and those in which games are compiled.
 
-Others use `BotPool` and the bots' names, and `warm_up`.
+Others use `BotPool`, `Workshop`, the bots' names, and what is made ready for them.
 """
 
-from .names import bot_names, default_bot, hint_bot
+from byways.bots.making import RULES, SEARCH, needs_search, use_rules
+
+from .names import bot_names, default_bot, hint_bot, meanwhile_bot
 from .pool import BotPool
 from .turns import Asker
-from .warm_up import warm_up
+from .workshop import Outlook, Workshop
 
-__all__ = ["Asker", "BotPool", "bot_names", "default_bot", "hint_bot", "warm_up"]
+__all__ = [
+    "RULES",
+    "SEARCH",
+    "Asker",
+    "BotPool",
+    "Outlook",
+    "Workshop",
+    "bot_names",
+    "default_bot",
+    "hint_bot",
+    "meanwhile_bot",
+    "needs_search",
+    "use_rules",
+]

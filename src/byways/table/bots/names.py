@@ -21,3 +21,8 @@ def default_bot() -> str:
 def hint_bot() -> str:
     """The bot that gives hints."""
     return "strong"
+
+
+def meanwhile_bot() -> str:
+    """The bot that can play in the place of others until their search has been compiled."""
+    return "greedy"

@@ -9,7 +9,7 @@ import logging
 import os
 import struct
 import sys
-from collections.abc import Sequence
+from collections.abc import Coroutine
 from contextlib import suppress
 from typing import Any
 
@@ -24,8 +24,6 @@ logger = logging.getLogger("byways.table")
 ANYBODY = Asker()
 
 TRIES = 3
-WARM_S = 1800.0
-"""How long a process may take to compile a game when the server starts for the first time."""
 START_S = 180.0
 """How long the first answer of a process may take: it loads compiled code then, or compiles what is missing."""
 
@@ -72,7 +70,22 @@ class Worker:
             self.warm.add(key)
             return answer
 
+    async def wake(self) -> None:
+        """Have the process ready for its first question."""
+        async with self._turn:
+            with suppress(BotDied, OSError, asyncio.IncompleteReadError):  # the first question finds out why
+                await self._running()
+
     async def _put(self, question: dict[str, Any]) -> dict[str, Any]:
+        process = await self._running()
+        assert process.stdin is not None
+        body = json.dumps(question).encode()
+        process.stdin.write(struct.pack(">I", len(body)) + body)
+        await process.stdin.drain()
+        return await self._read(process)
+
+    async def _running(self) -> asyncio.subprocess.Process:
+        """The process, started if it is not running."""
         self._check()
         if self._process is not None and (self._killed or self._process.returncode is not None):
             if not self._killed:
@@ -86,11 +99,7 @@ class Worker:
         self._check()
         if fresh:
             await self._read(process)  # ready
-        assert process.stdin is not None
-        body = json.dumps(question).encode()
-        process.stdin.write(struct.pack(">I", len(body)) + body)
-        await process.stdin.drain()
-        return await self._read(process)
+        return process
 
     def _check(self) -> None:
         if self._retired:
@@ -152,44 +161,36 @@ class BotPool:
         self.workers = [Worker(megabytes) for _ in range(workers)]
         self.seconds = seconds
         self._free: FairQueue[Worker] = FairQueue()
-        self._tasks: list[asyncio.Task[None]] = []
-        self.warm: dict[str, asyncio.Event] = {}
-        """Set when a game has been compiled, and kept on disk, by the first process."""
+        self._tasks: set[asyncio.Task[None]] = set()
         self.questions = 0
         self._closing = False
         self._deaths = 0
         self.rescues = 0
 
-    def start(self, games: Sequence[str]) -> None:
-        """Start the processes; let the first compile these games and the others load them then."""
-        self.warm = {game: asyncio.Event() for game in games}
+    def start(self) -> None:
+        """Start the processes."""
         for worker in self.workers:
-            self._tasks.append(asyncio.create_task(self._warm(worker, games)))
-
-    async def _warm(self, worker: Worker, games: Sequence[str]) -> None:
-        first = worker is self.workers[0]
-        try:
-            for game in games:
-                if not first:
-                    await self.warm[game].wait()
-                question: dict[str, Any] = {
-                    "game": game,
-                    "options": {},
-                    "bot": default_bot(),
-                    "view": None,
-                    "seat": None,
-                }
-                answer = await worker.ask(question, WARM_S)
-                if "error" in answer:
-                    logger.warning("bot warm-up failed", extra={"game": game, "error": answer["error"]})
-                self.warm[game].set()
-        except BotDied as error:
-            if not self._closing:
-                logger.warning("bot warm-up failed", extra={"error": str(error)})
-        finally:
-            for event in self.warm.values() if first else ():
-                event.set()
             self._free.put(worker)
+            self._run(worker.wake())
+
+    def load(self, game: str) -> None:
+        """Let all processes load the search of a game that has been compiled, before anybody waits for it."""
+        for worker in self.workers:
+            self._run(self._load(worker, game))
+
+    def _run(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _load(self, worker: Worker, game: str) -> None:
+        question: dict[str, Any] = {"game": game, "options": {}, "bot": default_bot(), "view": None, "seat": None}
+        try:
+            answer = await worker.ask(question, START_S)
+        except BotDied as error:
+            answer = {"error": str(error)}
+        if "error" in answer and not self._closing:
+            logger.warning("bot warm-up failed", extra={"game": game, "error": answer["error"]})
 
     async def stop(self) -> None:
         """End all processes."""

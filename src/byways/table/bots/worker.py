@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import base64
 import json
+import math
 import os
 import struct
 import sys
@@ -18,9 +19,9 @@ from functools import lru_cache
 from typing import Any, BinaryIO
 
 import byways
+from byways.bots.making import load_search
 from byways.engine import Game, State
-
-from .warm_up import warm_up
+from byways.engine.binding import set_patience
 
 OUT_OF_MEMORY = 75
 
@@ -68,8 +69,7 @@ def answer(question: dict[str, Any]) -> dict[str, Any]:
     """What a bot would do, or what to have ready."""
     game = _game(question["game"], json.dumps(question["options"], sort_keys=True))
     if question["view"] is None:
-        warm_up(question["game"])
-        _bot(question["bot"]).choose(game.new(seed=0))
+        load_search(game)
         return {"move": None}
     state = as_view(game, base64.b64decode(question["view"]), question["seat"])
     return {"move": int(_bot(question["bot"]).choose(state))}
@@ -93,6 +93,7 @@ def main() -> None:
     questions, answers = sys.stdin.buffer, os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # a print somewhere must not spoil the answers
     limit_memory(int(sys.argv[1]))
+    set_patience(math.inf)  # what is not compiled is run interpreted: others compile it
     write(answers, {"ready": True})
     while (question := read(questions)) is not None:
         try:

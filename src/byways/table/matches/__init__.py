@@ -1,13 +1,14 @@
 """Matches: what is played, by whom, against which clock, and who is told of it.
 
 Others use `MatchRegistry` (all matches of this process), `actions` (what can be done with one), `views` (what one may
-be shown of it) and `Housekeeping` (what has to be done from time to time).
+be shown of it), `upgrading` (when rules were mended) and `Housekeeping` (what has to be done from time to time).
 """
 
-from . import actions, views
+from . import actions, upgrading, views
+from .bans import Bans
 from .housekeeping import Housekeeping
 from .listeners import Listener
 from .match import HostedMatch
 from .registry import MatchRegistry
 
-__all__ = ["HostedMatch", "Housekeeping", "Listener", "MatchRegistry", "actions", "views"]
+__all__ = ["Bans", "HostedMatch", "Housekeeping", "Listener", "MatchRegistry", "actions", "upgrading", "views"]

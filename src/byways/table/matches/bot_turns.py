@@ -6,12 +6,15 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 
-from ..bots import Asker, BotPool
+from ..bots import Asker, BotPool, Workshop, meanwhile_bot, needs_search
 from ..refusals import Refusal
 from ..storage import Entry, now
+from .broadcast import broadcast_preparing
 from .match import HostedMatch, Step
 
 logger = logging.getLogger("byways.table")
+TELL_S = 1
+"""Between two words about how far the compiling of a bot's search is."""
 PAUSE_S = 5
 """After a failure, before a bot is asked again."""
 
@@ -25,8 +28,11 @@ def asker(match: HostedMatch) -> Asker:
 class BotTurns:
     """Lets bots move in all matches of this process; at most one thinks for a match."""
 
-    def __init__(self, bots: BotPool, append: Callable[[HostedMatch, Entry], Awaitable[Step]]) -> None:
+    def __init__(
+        self, bots: BotPool, workshop: Workshop, append: Callable[[HostedMatch, Entry], Awaitable[Step]]
+    ) -> None:
         self._bots = bots
+        self._workshop = workshop
         self._append = append
         self._closing = False
 
@@ -56,6 +62,7 @@ class BotTurns:
             await asyncio.sleep(PAUSE_S)
         finally:
             match.thinking = False
+            match.preparing = None
             match.bot_task = None
         self.start_bot_turn(match)  # a seat may have changed hands in the last moment
 
@@ -64,6 +71,8 @@ class BotTurns:
         pace = match.row.settings["pace_ms"] / 1000
         began = asyncio.get_running_loop().time()
         match.thinking = True
+        if needs_search(bot) and not self._workshop.is_ready(match.game.name):
+            bot = await self._readied(match, bot)
         code = await self._bots.choose(bot, match.state.view(seat), match.row.options, asker(match))
         await asyncio.sleep(max(0.0, pace - (asyncio.get_running_loop().time() - began)))
         async with match.lock:
@@ -76,3 +85,27 @@ class BotTurns:
             except Refusal as refusal:
                 if refusal.key != "stale":
                     raise
+
+    async def _readied(self, match: HostedMatch, bot: str) -> str:
+        """The bot, once its search has been compiled; or the one that people at the match take in its place."""
+        name = match.game.name
+        self._workshop.want(name)
+        try:
+            while not self._workshop.is_ready(name):
+                outlook = self._workshop.outlook(name)
+                match.preparing = outlook
+                broadcast_preparing(match)
+                if match.meanwhile:
+                    return meanwhile_bot()
+                match.hurry.clear()
+                waits = [asyncio.create_task(wait) for wait in (self._workshop.wait(name), match.hurry.wait())]
+                try:
+                    await asyncio.wait(waits, timeout=TELL_S, return_when=asyncio.FIRST_COMPLETED)
+                finally:
+                    for task in waits:
+                        task.cancel()
+        finally:
+            if self._workshop.is_ready(name):
+                match.preparing, match.meanwhile = None, False
+                broadcast_preparing(match)
+        return bot

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+from byways.engine.changes import Told
 from byways.engine.speech import speaking
 
 from ..storage import Bus, Chat
@@ -17,13 +18,17 @@ SOON_S, LATER_S, CROWD = 0.2, 2.0, 50
 
 def broadcast_step(match: HostedMatch, step: Step) -> None:
     """Tell all who listen of a step."""
-    written: dict[tuple[messages.Viewers, str, str], str] = {}
+    written: dict[tuple[object, ...], tuple[str, messages.Sights]] = {}
+    told: Told = {}
     for listener in list(match.presence.listeners):
-        key = (listener.viewers, listener.show, listener.language)
-        if key not in written:
-            with speaking(listener.language):
-                written[key] = messages.step(match, step, listener.viewers, listener.show)
-        listener.send(written[key])
+        with speaking(listener.language):
+            if listener.outdated:
+                _tell_anew(match, listener)
+                continue
+            key = (listener.viewers, listener.show, listener.language, listener.sights)
+            if key not in written:
+                written[key] = messages.step(match, step, listener.viewers, listener.show, listener.sights, told)
+        listener.tell(*written[key])
 
 
 def broadcast_match(match: HostedMatch) -> None:
@@ -32,13 +37,20 @@ def broadcast_match(match: HostedMatch) -> None:
     for listener in list(match.presence.listeners):
         with speaking(listener.language):
             if listener.outdated:
-                listener.outdated = False
-                listener.send(messages.full(match, listener.token, listener.show))
+                _tell_anew(match, listener)
                 continue
             key = (listener.token, listener.language)
             if key not in written:
                 written[key] = messages.match_changed(match, listener.token)
         listener.send(written[key])
+
+
+def broadcast_preparing(match: HostedMatch) -> None:
+    """Tell all who look on how far the compiling is that a bot waits for."""
+    text = messages.preparing(match)
+    for listener in list(match.presence.listeners):
+        if listener.show == "scene":
+            listener.send(text)
 
 
 def broadcast_chat(match: HostedMatch, line: Chat) -> None:
@@ -75,6 +87,11 @@ def broadcast_spectators(match: HostedMatch, bus: Bus) -> None:
 def announce_presence(match: HostedMatch, bus: Bus) -> None:
     """Tell other processes who is here."""
     bus.tell(match.id, "here", match.presence.seats_here, match.presence.watching_here)
+
+
+def _tell_anew(match: HostedMatch, listener: Listener) -> None:
+    listener.outdated = False
+    listener.tell(*messages.full(match, listener.token, listener.show))
 
 
 def _broadcast(match: HostedMatch, text: str) -> None:

@@ -8,10 +8,12 @@ import json
 import re
 from collections import OrderedDict
 from collections.abc import Iterable
+from random import Random
 from typing import Any
+from urllib.parse import quote
 
 import byways
-from byways.engine import BywaysError, Game, Option
+from byways.engine import BywaysError, Face, Game, Option
 from byways.engine.speech import PSEUDO, language, languages, speaking
 
 from ..bots import bot_names, default_bot
@@ -47,7 +49,7 @@ class Catalogue:
         self._one_by_one = asyncio.Lock()
         self._waiting = 0
         self.ready: set[str] = set()
-        """Games whose rules are compiled; a picture of the others would keep everybody waiting."""
+        """Games whose picture has been drawn; those of the others would keep everybody waiting."""
 
     def kind(self, name: str) -> type[Game]:
         """A game before its options are chosen. Looking through all installed packages is slow: once is enough."""
@@ -118,6 +120,11 @@ class Catalogue:
             self._drawn.clear()
         self._drawn[_key(game.name, game.values)] = {spoken: self.keep(svg) for spoken, svg in boards.items()}
 
+    async def redraw(self, game: Game, name: str) -> str | None:
+        """A drawing that was kept once, made anew."""
+        self._keep_boards(game, await asyncio.to_thread(draw_boards, game))
+        return self.drawings.get(name)
+
     def keep(self, svg: str) -> str:
         """Keep a drawing; returns its name."""
         svg = UNSEEN.sub("", svg)
@@ -136,6 +143,12 @@ class Catalogue:
             "default_bot": default_bot(),
         }
 
+    def draw(self, name: str) -> None:
+        """Make a game and its picture, in a thread: the first time that takes a while."""
+        kind = self.kind(name)
+        kind(False).new(seed=1).view(None).svg()
+        self.ready.add(name)
+
     def _told(self, name: str) -> answers.GameInfo:
         """A game in the language spoken; kept when nothing about it can change any more."""
         key = (name, language())
@@ -150,7 +163,7 @@ class Catalogue:
         game = self.game(kind.name, {})
         counts = self._players(kind, game)
         ready = kind.name in self.ready
-        picture = game.new(seed=1).view(None).svg() if ready else ""
+        picture = _in_play(game) if ready else ""
         largest = max(counts)
         return {
             "name": kind.name,
@@ -161,6 +174,7 @@ class Catalogue:
             "cooperative": kind.COOPERATIVE,
             "secrets": kind.STATE.secret,
             "rules": rulebook(kind) is not None,
+            "ways": kind.FACE.ways is not Face.ways,
             "ready": ready,
             "min_players": min(counts),
             "max_players": largest,
@@ -188,6 +202,18 @@ class Catalogue:
             "board": board_ref(game, self.boards(game)),
         }
 
+    async def option_picture(self, name: str, option: str, value: str, spoken: str) -> str:
+        """The board that a value of an option brings, as an SVG document."""
+        kind = self.kind(name)
+        known = [one for one in kind.options if one.name == option and one.pictured]
+        wanted = [one for each in known for one in each.values if str(one) == value]
+        if not wanted:
+            raise Refusal("no_board", say("no-drawing"))
+        boards = self.boards(await self.load_game(name, {option: wanted[0]}))
+        if spoken not in boards:
+            raise Refusal("no_board", say("no-drawing"))
+        return self.drawings[boards[spoken]].replace("<svg ", '<svg style="color-scheme:light dark" ', 1)
+
     def rules(self, name: str) -> answers.Rules:
         """The rulebook of a game."""
         kind = self.kind(name)
@@ -210,6 +236,16 @@ def _build(kind: type[Game], options: dict[str, Any]) -> tuple[Game, dict[str, s
     return game, draw_boards(game)
 
 
+def _in_play(game: Game) -> str:
+    """A picture of a game that is well under way, with nothing in it that a spectator may not see."""
+    state = game.new(seed=1)
+    rng = Random(1)
+    for _ in range(game.picture_after):
+        if not state.over:
+            state.play(rng.choice(state.codes()))
+    return game.face.picture(state.view(None))
+
+
 def draw_boards(game: Game) -> dict[str, str]:
     """What never changes in a match, as a whole SVG document in every language; nothing without a drawing."""
     drawn = {}
@@ -222,13 +258,23 @@ def draw_boards(game: Game) -> dict[str, str]:
 
 def _document(game: Game, fragment: str) -> str:
     x, y, width, height = game.face.viewbox
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x:g} {y:g} {width:g} {height:g}">{fragment}</svg>'
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x:g} {y:g} {width:g} {height:g}">'
+        f"{game.face.style()}{fragment}</svg>"
+    )
 
 
 def board_ref(game: Game, drawings: Drawn) -> answers.BoardRef | None:
     """Where the drawing is of what never changes, in the language spoken; None without one."""
     drawing = drawings.get(language())
-    return {"url": f"/api/boards/{drawing}.svg", "viewbox": game.face.viewbox} if drawing else None
+    if not drawing:
+        return None
+    return {"url": f"/api/boards/{drawing}.svg", "viewbox": game.face.viewbox, "tray": game.face.tray}
+
+
+def _picture_of(kind: type[Game], option: Option, value: object) -> str:
+    """Where the picture is of one of the values of an option."""
+    return f"/api/games/{kind.name}/options/{option.name}/{quote(str(value))}.svg?lang={language()}"
 
 
 def describe_option(kind: type[Game], option: Option) -> answers.Option:
@@ -240,5 +286,9 @@ def describe_option(kind: type[Game], option: Option) -> answers.Option:
         "help": kind.option_help(option),
         "values": list(option.values),
         "labels": list(kind.option_labels(option)),
+        "notes": list(kind.option_notes(option)),
+        "pictures": [_picture_of(kind, option, value) for value in option.values] if option.pictured else [],
         "free": option.check is not None,
+        "own": kind.option_own(option),
+        "minor": option.minor,
     }

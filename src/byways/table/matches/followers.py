@@ -71,7 +71,9 @@ class Followers:
         """There is a next match, and it has begun."""
         for token in following.row.holders:
             self.broadcast(token, {"type": "rematch", "match": match.id, "next": following.id})
-            self.broadcast(token, start_event(following, token))
+        if not following.playing:
+            return  # it waits for players' numbers; its start is told when it begins
+        self.broadcast_start(following)
         if (first := following.to_act) is not None and first.token:
             self.broadcast(first.token, turn_event(following))
 

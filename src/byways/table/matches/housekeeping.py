@@ -9,13 +9,17 @@ from collections.abc import Awaitable, Callable
 from ..refusals import Refusal
 from ..storage import now
 from .actions.leaving import stand_in
+from .actions.numbers import begin_without
 from .broadcast import announce_presence, broadcast_heartbeat
 from .registry import MatchRegistry
 
 logger = logging.getLogger("byways.table")
 CLOCKS_S = 0.5
 CLEAN_S = 600.0
+KEPT = ("gathering", "playing", "over", "closed", "record")
+NOTICES_KEPT_MS = 24 * 3_600_000
 FORGOTTEN_MS = 30_000
+NOTICES_S = 2.0
 LOAD_S = 60.0
 """How often matches that are not in memory are looked for: their clocks run, too."""
 
@@ -34,7 +38,9 @@ class Housekeeping:
             (self.heartbeat, self._registry.settings.heartbeat_s),
             (self.clean, CLEAN_S),
             (self.load_timed_matches, LOAD_S),
+            (self._registry.notices.read, NOTICES_S),
         )
+        self._tasks.append(asyncio.create_task(self._once(self.review_matches)))
         for work, pause in rounds:
             self._tasks.append(asyncio.create_task(self._repeat(work, pause)))
 
@@ -52,9 +58,27 @@ class Housekeeping:
                 logger.exception("housekeeping failed", extra={"work": getattr(work, "__name__", "")})
             await asyncio.sleep(pause)
 
+    async def _once(self, work: Callable[[], Awaitable[None]]) -> None:
+        try:
+            await work()
+        except Exception:  # what is not done now is done when somebody asks for the match
+            logger.exception("housekeeping failed", extra={"work": getattr(work, "__name__", "")})
+
+    async def review_matches(self) -> None:
+        """Bring all open matches to the rules of now: their people should not have to wait for it."""
+        registry = self._registry
+        versions = {name: registry.catalogue.kind(name).version for name in registry.catalogue.names}
+        for name in await registry.storage.outdated(versions):
+            try:
+                await registry.match(name)
+            except Refusal as refusal:
+                logger.warning("match can not be loaded", extra={"match": name, "key": refusal.key})
+
     async def check_clocks(self) -> None:
         """Has anybody run out of time, or been away for too long?"""
         for match in self._registry.cache:
+            if match.row.status == "gathering" and match.row.all_taken:
+                await begin_without(self._registry.match_log, match)
             seat = match.to_act
             if seat is not None and seat.played_by and match.bot_task is None and now() - match.turn_at > FORGOTTEN_MS:
                 self._registry.bot_turns.start_bot_turn(match)  # the process that should have let its bot move is gone
@@ -92,7 +116,8 @@ class Housekeeping:
     async def clean(self) -> None:
         """Clear away matches in which nothing has happened for a long time."""
         registry = self._registry
-        for status, hours in vars(registry.settings.keep).items():
+        for status in KEPT:
+            hours = getattr(registry.settings.keep, status)
             gone = await registry.storage.forget(status, now() - int(hours * 3_600_000))
             for name in gone:
                 match = registry.cache.drop(name)
@@ -100,4 +125,10 @@ class Housekeeping:
                     listener.close()
             if gone:
                 logger.info("cleared away", extra={"status": status, "matches": len(gone)})
+        drawings = await registry.storage.clear(
+            drawings_before=now() - int(registry.settings.keep.drawing * 3_600_000),
+            notices_before=now() - NOTICES_KEPT_MS,
+        )
+        if drawings:
+            logger.info("cleared away", extra={"drawings": drawings})
         registry.counts.open_matches = await registry.storage.count_open()

@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 
 from byways.engine.speech import ENGLISH
 
+from .kept import Sight
+
 CUT_OFF = None
 """In a queue: no more will come."""
 
@@ -26,6 +28,8 @@ class Listener:
     cut: bool = False
     outdated: bool = False
     """Whether it has to be told everything anew: what it may see, or do, has changed."""
+    sights: tuple[Sight, ...] = ()
+    """The scenes that it has: what it is told next is what changes of them."""
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -40,6 +44,11 @@ class Listener:
             self.close()
             return
         self.queue.put_nowait(text)
+
+    def tell(self, text: str, sights: tuple[Sight, ...]) -> None:
+        """Tell it something by which it sees these scenes."""
+        self.sights = sights
+        self.send(text)
 
     def close(self) -> None:
         """No more will come."""

@@ -14,13 +14,15 @@ CATCH_UP = 20
 """So many missed steps are told one by one."""
 
 
-def greeting(match: HostedMatch, token: str | None, show: str, since: int | None) -> list[str]:
-    """What one who comes, or comes back, is told first."""
-    if since is None or not 0 < since <= match.version or match.version - since > CATCH_UP:
-        return [messages.full(match, token, show)]
-    viewers = match.viewers(token)
-    missed = (messages.step(match, step, viewers, show) for step in match.steps[since + 1 :])
-    return [messages.back(match, token), *missed]
+def greet(match: HostedMatch, listener: Listener, since: int | None) -> None:
+    """Tell one who comes, or comes back, everything, or what was missed."""
+    token, show = listener.token, listener.show
+    if since is None or not match.base < since <= match.version or match.version - since > CATCH_UP:
+        listener.tell(*messages.full(match, token, show))
+        return
+    listener.tell(*messages.back(match, token, show, match.steps[since]))
+    for step in match.steps[since + 1 :]:
+        listener.tell(*messages.step(match, step, listener.viewers, show, listener.sights))
 
 
 def listen(match: HostedMatch, bus: Bus, listener: Listener, since: int | None) -> None:
@@ -29,8 +31,7 @@ def listen(match: HostedMatch, bus: Bus, listener: Listener, since: int | None) 
     arrives = [seat for seat in listener.seats if not presence.here(seat)]
     presence.listeners.add(listener)
     with speaking(listener.language):
-        for text in greeting(match, listener.token, listener.show, since):
-            listener.send(text)
+        greet(match, listener, since)
     if arrives:
         broadcast_presence(match, bus, but=listener)
     elif not listener.seats:

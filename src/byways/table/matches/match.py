@@ -7,19 +7,21 @@ may be shown of it is in `views.py`.
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass
-from typing import Literal
+from dataclasses import dataclass, replace
+from typing import Any, Literal
 
-from byways.engine import Game, Match, State
-from byways.engine.match import KEYED
+from byways.engine import Game, State
+from byways.engine.layout import fingerprint
 
+from ..bots import Outlook
 from ..refusals import Refusal
-from ..storage import Chat, Entry, MatchRow, SeatRow
+from ..storage import Chat, Entry, MatchRow, Position, SeatRow
 from ..wire import answers
 from ..words import say
+from . import upgrading
 from .clocks import make_clock
+from .kept import Kept
 from .presence import Presence
-from .scene_cache import SceneCache
 
 STILL, STEP = 20_000, 1_500
 """About how many bytes a match takes, and each of its steps beside its position."""
@@ -49,9 +51,7 @@ class HostedMatch:
         self.game = game
         self.drawings = drawings
         """Of what never changes, by language."""
-        self.history = Match(game, row.seed, keyed=row.settings.get("dice") == KEYED)
-        """The decisions that stand."""
-        self.steps = [Step(0, 0, self.history.state, None)]
+        self.deal()
         self.times: list[int] = []
         """When each decision that stands was made."""
         self.clock = make_clock(row.settings["clock"], game.players)
@@ -60,11 +60,26 @@ class HostedMatch:
         self.presence = Presence(game.players)
         self.bot_task: asyncio.Task[None] | None = None
         self.thinking = False
+        self.preparing: Outlook | None = None
+        """While a bot waits for its search to be compiled."""
+        self.meanwhile = False
+        """Whether another bot plays in its place until then."""
+        self.hurry = asyncio.Event()
+        """Set to wake a bot that waits."""
         self.turn_at = max(row.changed_at, started_at)
         """Since when the seat to act has been thinking; time between two runs of the server is nobody's."""
         self.started_at = started_at
-        self.scenes = SceneCache()
         self._undo: tuple[int, dict[int, int]] = (-1, {})
+
+    def deal(self) -> None:
+        """Set the game up with the dice of now: when a match begins, players' numbers have changed them."""
+        self.history = upgrading.begin(self.game, self.row)
+        """The decisions that stand."""
+        self.base: int = self.row.settings.get("base", {}).get("version", 0)
+        """The version from which it went on by other rules; what was before can not be shown by these."""
+        self.steps = [Step(version, 0, self.history.state, None) for version in range(self.base + 1)]
+        self.kept = Kept()
+        self._foreseen: tuple[Entry, State] | None = None
 
     # --- the match ----------------------------------------------------------------------------------------
 
@@ -88,7 +103,13 @@ class HostedMatch:
 
     @property
     def playing(self) -> bool:
-        return self.row.status == "playing" and not self.state.over
+        return self.row.status == "playing" and not self.state.over and self.rules_question is None
+
+    @property
+    def rules_question(self) -> dict[str, Any] | None:
+        """What the people at it have to decide since its rules were mended, if anything."""
+        question: dict[str, Any] | None = self.row.settings.get("upgrade")
+        return question
 
     @property
     def to_act(self) -> SeatRow | None:
@@ -110,11 +131,12 @@ class HostedMatch:
         """Carry out an entry of the log that is on disk."""
         assert entry.version == self.version + 1
         before = self.state.seat
+        foreseen, self._foreseen = self._foreseen, None
+        known = foreseen is not None and (foreseen[0].version, foreseen[0].value) == (entry.version, entry.value)
+        upgrading.carry_out(self.history, self.row, entry, foreseen[1] if foreseen is not None and known else None)
         if entry.kind == "move":
-            self.history.play(entry.value, self._dice(entry))
             self.times.append(entry.at)
         else:
-            self.history.undo(len(self.history) - entry.value)
             del self.times[entry.value :]
         step = Step(entry.version, len(self.history), self.state, entry)
         self.steps.append(step)
@@ -125,10 +147,20 @@ class HostedMatch:
         self.turn_at = max(entry.at, self.started_at)
         return step
 
-    def _dice(self, entry: Entry) -> int:
-        """Which dice a decision uses: its own, also when it is made once more; in a record, those that it names."""
-        numbers: list[int] | None = self.row.settings.get("numbers")
-        return entry.version if numbers is None else numbers[len(self.history)]
+    def foresee(self, entry: Entry) -> tuple[Entry, Position]:
+        """An entry with what stands for the position that it will lead to, and that position as it is kept."""
+        history = self.history
+        if entry.kind == "move":
+            after = history.foresee(entry.value, upgrading.dice_of(history, self.row, entry))
+            self._foreseen = (entry, after)
+        else:
+            after = history.states[entry.value]
+        place = upgrading.place_of(self.id, entry.version, after)
+        return replace(entry, mark=fingerprint(place.data)), place
+
+    def differs(self, entry: Entry) -> bool:
+        """Whether the position is another one than that to which the entry led when it was written."""
+        return entry.mark is not None and entry.mark != fingerprint(bytes(self.state))
 
     def spent(self, at: int) -> int:
         """How long the seat to act has been thinking; a bot's time is not counted."""

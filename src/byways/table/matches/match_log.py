@@ -41,7 +41,8 @@ class MatchLog:
 
     async def append(self, match: HostedMatch, entry: Entry) -> Step:
         """Write a move or an undo."""
-        if not await self._storage.append(entry):
+        entry, place = match.foresee(entry)
+        if not await self._storage.append(entry, place):
             await self.catch_up(match)
             raise match.stale(entry.version - 1)
         self._counts.moves += 1
@@ -90,11 +91,16 @@ class MatchLog:
         match.row = row
         listeners = match.presence.listeners
         if before.status == "gathering" and row.status == "playing":
+            match.deal()
             match.turn_at = max(row.changed_at, match.started_at)
             self._followers.broadcast_start(match)
             self._followers.broadcast_turn(match)
             for listener in listeners:
                 listener.outdated = True  # now there are choices
+        if before.settings.get("upgrade") != row.settings.get("upgrade") and match.playing:
+            match.turn_at = max(row.changed_at, match.started_at)
+            for listener in listeners:
+                listener.outdated = True  # its people have decided to go on
         for listener in listeners:
             viewers = match.viewers(listener.token)
             listener.outdated = listener.outdated or viewers != listener.viewers  # a spectator may have sat down
@@ -113,8 +119,8 @@ class MatchLog:
             await self.catch_up(match)
         raise Refusal("stale", say("too-many-speak"))
 
-    async def catch_up(self, match: HostedMatch) -> None:
-        """Take over what other processes have written."""
+    async def catch_up(self, match: HostedMatch, chat_anew: bool = False) -> None:
+        """Take over what other processes have written; `chat_anew` when old lines may have changed, too."""
         row = await self._storage.head(match.id)
         if row is None:
             return
@@ -123,6 +129,11 @@ class MatchLog:
             broadcast_match(match)
         for entry in await self._storage.entries_after(match.id, match.version):
             broadcast_step(match, match.apply(entry))
+        if chat_anew:
+            match.chat = await self._storage.chat_after(match.id, 0)
+            for listener in match.presence.listeners:
+                listener.outdated = True
+            broadcast_match(match)
         said = match.chat[-1].number if match.chat else 0
         for line in await self._storage.chat_after(match.id, said):
             match.chat.append(line)

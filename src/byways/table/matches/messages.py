@@ -2,66 +2,82 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 from pydantic_core import to_json
 
+from byways.engine.changes import Told, change
+
 from ..storage import Chat, now
-from ..wire import answers, messages
+from ..wire import messages
 from . import views
+from .kept import Sight
 from .match import HostedMatch, Step
 
-LINES = 300
-"""How many lines of the log a full message has."""
 Viewers = tuple[int | None, ...]
+Sights = tuple[Sight, ...]
+"""What listeners who asked for scenes have seen last."""
 
 
-def full(match: HostedMatch, token: str | None, show: str) -> str:
-    """Everything, for one who has just come."""
+def full(match: HostedMatch, token: str | None, show: str) -> tuple[str, Sights]:
+    """Everything, for one who has just come; and what they see by it."""
     viewers = match.viewers(token)
-    message: messages.Full = {
+    message: dict[str, Any] = {
         "type": "full",
         "match": views.describe(match, token),
         "version": match.version,
-        "log": views.log_lines(match, viewers[0], LINES) if show == "scene" else [],
         "chat": [views.chat_line(line) for line in match.chat],
     }
-    return _with_sight({**message}, match, match.steps[-1], viewers, show)
+    if show != "scene":
+        return _spliced({**message, "log": [], **_position(match, match.steps[-1], viewers, show)}), ()
+    sights = _sights(match, match.steps[-1], viewers)
+    return _spliced(message, log=views.last_lines(match, viewers[0]), scenes=_whole(sights)), sights
 
 
-def back(match: HostedMatch, token: str | None) -> str:
-    """For one who comes back; the steps that were missed follow."""
-    message: messages.Back = {"type": "back", "match": views.describe(match, token)}
-    return json.dumps(message)
+def back(match: HostedMatch, token: str | None, show: str, since: Step) -> tuple[str, Sights]:
+    """For one who comes back: the scene that they saw last, whole; the steps that were missed follow."""
+    message = {"type": "back", "match": views.describe(match, token)}
+    if show != "scene":
+        return _spliced(message), ()
+    sights = _sights(match, since, match.viewers(token))
+    return _spliced(message, scenes=_whole(sights)), sights
 
 
-def step(match: HostedMatch, step: Step, viewers: Viewers, show: str) -> str:
-    """What a step changed, for one kind of listener."""
+def step(
+    match: HostedMatch, step: Step, viewers: Viewers, show: str, seen: Sights, told: Told | None = None
+) -> tuple[str, Sights]:
+    """What a step changed, for one kind of listener, who has seen these scenes last; and what they see by it.
+
+    `told` keeps what has been found for others."""
     entry = step.entry
     assert entry is not None
-    moved = entry.kind == "move"
-    before = match.steps[step.version - 1].state
-    viewer = before.seat if before.seat in viewers else viewers[0]
-    text = views.notation(match.game, before, entry.value, viewer) if moved else None
-    last = step.version == match.version
+    mover = match.steps[step.version - 1].state.seat
     message: dict[str, Any] = {
         "type": "step",
         "version": step.version,
         "ply": step.ply,
         "kind": entry.kind,
         "seat": entry.seat,
-        "text": text,
+        "text": views.written(match, step, mover if mover in viewers else viewers[0]),
+        "table": _patch(match, viewers, show) if step.version == match.version else _passed(step),
     }
-    if show == "scene":
-        message["line"] = _line(match, step, viewers, text) if moved else None
-    message["table"] = _patch(match, viewers, show) if last else _passed(step)
-    return _with_sight(message, match, step, viewers, show)
+    if show != "scene":
+        return _spliced({**message, **_position(match, step, viewers, show)}), ()
+    sights = _sights(match, step, viewers)
+    message["at"] = entry.at
+    message["changes"] = [change(old.scene, new.scene, told) for old, new in zip(seen, sights, strict=True)]
+    return _spliced(message), sights
 
 
 def match_changed(match: HostedMatch, token: str | None) -> str:
     """How the match stands."""
     message: messages.MatchChanged = {"type": "table", "match": views.describe(match, token)}
+    return to_json(message).decode()
+
+
+def preparing(match: HostedMatch) -> str:
+    """How far the compiling is that a bot waits for."""
+    message: messages.PreparingMessage = {"type": "preparing", "preparing": views.preparing(match)}
     return to_json(message).decode()
 
 
@@ -75,18 +91,6 @@ def heartbeat(match: HostedMatch) -> str:
     """The line is alive."""
     message: messages.Heartbeat = {"type": "beat", "version": match.version, "now_at": now()}
     return to_json(message).decode()
-
-
-def _line(match: HostedMatch, step: Step, viewers: Viewers, text: str | None) -> answers.Line:
-    entry = step.entry
-    assert entry is not None
-    return {
-        "ply": step.ply,
-        "seat": entry.seat,
-        "text": text,
-        "at": entry.at,
-        "events": [views.event_json(event) for event in views.events(match, step, viewers[0])],
-    }
 
 
 def _passed(step: Step) -> messages.Patch:
@@ -109,19 +113,28 @@ def _patch(match: HostedMatch, viewers: Viewers, show: str) -> messages.Patch:
         patch["result"] = views.result(match)
         patch["salt"] = match.row.salt
         patch["seed"] = match.row.seed
+        patch["numbers"] = match.row.numbers
     return patch
 
 
-def _with_sight(message: dict[str, Any], match: HostedMatch, step: Step, viewers: Viewers, show: str) -> str:
-    """The message with what the listener asked to be shown."""
-    if show == "moves":
-        seat = match.to_act
-        chooses = seat is not None and seat.seat in viewers and step.version == match.version
-        message["legal"] = step.state.codes() if chooses else []
-    elif show == "position":
-        message["positions"] = [views.position(match, step, viewer) for viewer in viewers]
-    body = to_json(message)
-    if show == "scene":  # scenes are JSON already, and shared among listeners
-        scenes = b",".join(views.scene(match, step, viewer) for viewer in viewers)
-        body = body[:-1] + b',"scenes":[' + scenes + b"]}"
-    return body.decode()
+def _sights(match: HostedMatch, step: Step, viewers: Viewers) -> Sights:
+    return tuple(views.sight(match, step, viewer) for viewer in viewers)
+
+
+def _whole(sights: Sights) -> bytes:
+    return b"[" + b",".join(sight.json for sight in sights) + b"]"
+
+
+def _position(match: HostedMatch, step: Step, viewers: Viewers, show: str) -> dict[str, Any]:
+    """What a program asked to be shown of a position."""
+    if show == "position":
+        return {"positions": [views.position(match, step, viewer) for viewer in viewers]}
+    seat = match.to_act
+    chooses = seat is not None and seat.seat in viewers and step.version == match.version
+    return {"legal": step.state.codes() if chooses else []}
+
+
+def _spliced(message: dict[str, Any], **parts: bytes) -> str:
+    """A message as JSON, with parts that are JSON already and shared among listeners."""
+    more = b"".join(b',"' + name.encode() + b'":' + part for name, part in parts.items())
+    return (to_json(message)[:-1] + more + b"}").decode()

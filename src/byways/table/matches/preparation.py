@@ -1,4 +1,4 @@
-"""Preparation: at the start of a server its games are compiled, or loaded, before anybody waits for them."""
+"""Preparation: games are ready to be shown, and their compiled rules loaded, before anybody waits for it."""
 
 from __future__ import annotations
 
@@ -6,39 +6,46 @@ import asyncio
 import logging
 from collections.abc import Sequence
 
-from ..bots import BotPool, warm_up
+import byways
+
+from ..bots import RULES, SEARCH, BotPool, Workshop, use_rules
 from .catalogue import Catalogue
 
 logger = logging.getLogger("byways.table")
 
 
 class Preparation:
-    """Makes games ready one by one: a bot's process compiles them, then this process loads them."""
+    """Makes games ready one by one: their pictures first, then what the workshop has compiled of them."""
 
-    def __init__(self, catalogue: Catalogue, bots: BotPool) -> None:
+    def __init__(self, catalogue: Catalogue, bots: BotPool, workshop: Workshop) -> None:
         self._catalogue = catalogue
         self._bots = bots
-        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._workshop = workshop
+        self._tasks: list[asyncio.Task[None]] = []
 
     def start(self, names: Sequence[str]) -> None:
-        """Begin with these games; the bots' processes have begun with them already."""
-        self._tasks = {name: asyncio.create_task(self._prepare(name)) for name in names}
+        """Begin with these games; the workshop has begun with them already."""
+        self._tasks = [asyncio.create_task(self._show(names)), *(asyncio.create_task(self._load(n)) for n in names)]
 
-    def stop(self) -> None:
+    async def stop(self) -> None:
         """Give up what is not ready."""
-        for task in self._tasks.values():
+        for task in self._tasks:
             task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    async def _prepare(self, name: str) -> None:
-        await self._bots.warm[name].wait()
+    async def _show(self, names: Sequence[str]) -> None:
+        for name in names:
+            try:
+                await asyncio.to_thread(self._catalogue.draw, name)
+            except Exception:
+                logger.exception("game is broken", extra={"game": name})
+
+    async def _load(self, name: str) -> None:
+        """Load what was compiled, in a thread: people go on playing meanwhile."""
+        await self._workshop.wait(name, SEARCH)
+        self._bots.load(name)
+        await self._workshop.wait(name, RULES)
         try:
-            warm_up(name)  # loads what was compiled; without that it would be done at somebody's first move
+            await asyncio.to_thread(use_rules, byways.game(name))
         except Exception:
             logger.exception("game is broken", extra={"game": name})
-        self._catalogue.ready.add(name)
-
-    async def prepared(self, name: str) -> None:
-        """Wait until the rules of a game are compiled; that is once after each change of them."""
-        task = self._tasks.get(name)
-        if task is not None and not task.done():
-            await asyncio.shield(task)

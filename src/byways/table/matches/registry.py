@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import math
+
+from byways.engine.binding import PATIENCE, set_patience
 from byways.engine.speech import language
 
-from ..bots import BotPool
+from ..bots import BotPool, Workshop
 from ..refusals import Refusal
 from ..settings import Settings
 from ..storage import Bus, Entry, MatchRow, Storage, make_bus, now
 from ..words import say
+from .bans import Bans
 from .bot_turns import BotTurns
 from .broadcast import broadcast_presence, broadcast_spectators
 from .cache import MatchCache
@@ -21,6 +25,7 @@ from .loading import MatchLoader
 from .match import HostedMatch
 from .match_log import MatchLog
 from .news import News
+from .notices import NoticeBoard
 from .preparation import Preparation
 from .tasks import BackgroundTasks
 
@@ -40,16 +45,18 @@ class MatchRegistry:
         self.storage = Storage(settings.database, settings.sync)
         self.bots = BotPool(settings.workers, settings.bot_seconds, settings.bot_megabytes)
         self.catalogue = Catalogue()
-        self.preparation = Preparation(self.catalogue, self.bots)
+        self.workshop = Workshop()
+        self.preparation = Preparation(self.catalogue, self.bots, self.workshop)
         self.cache = MatchCache(limits.loaded_matches, limits.loaded_bytes)
         self.followers = Followers(limits.queue)
         self.tasks = BackgroundTasks()
         self.bus: Bus = make_bus(settings.database, self._hear)
         self.match_log = MatchLog(self.storage, self.bus, self.followers, self.counts, self._start_bot_turn)
-        self.bot_turns = BotTurns(self.bots, self.match_log.append)
-        self._loader = MatchLoader(
-            self.storage, self.catalogue, self.preparation, self.cache, self.started_at, self._start_bot_turn
-        )
+        self.bot_turns = BotTurns(self.bots, self.workshop, self.match_log.append)
+        self._loader = MatchLoader(self.storage, self.catalogue, self.cache, self.started_at, self._start_bot_turn)
+        self.bans = Bans()
+        self.notices = NoticeBoard(self.storage, self.cache, self.match_log, self.bans)
+        self._patience = PATIENCE
         self._news = News(self.cache, self.match_log, self.followers, self.tasks)
 
     def _hear(self, name: str, kind: str, sender: str, seats: list[int], watching: int) -> None:
@@ -62,9 +69,12 @@ class MatchRegistry:
         """Open the database and start all that runs beside."""
         await self.storage.start()
         self.counts.open_matches = await self.storage.count_open()
+        await self.notices.start()
         await self.bus.start()
         names = self.catalogue.names if self.settings.prepare is None else self.settings.prepare
-        self.bots.start(names)
+        self._patience = set_patience(math.inf)  # this process never compiles: everybody would have to wait
+        self.bots.start()
+        self.workshop.start(names)
         self.preparation.start(names)
 
     async def stop(self) -> None:
@@ -78,8 +88,10 @@ class MatchRegistry:
                 listener.close()
         self.followers.close()
         await self.tasks.wait(ENDING_S)
-        self.preparation.stop()
+        await self.preparation.stop()
+        await self.workshop.stop()
         await self.bots.stop()
+        set_patience(self._patience)
         await self.bus.stop()
         await self.storage.stop()
 
@@ -107,7 +119,13 @@ class MatchRegistry:
 
     async def drawing(self, name: str) -> str | None:
         """A drawing by the hash of its content."""
-        return self.catalogue.drawings.get(name) or await self.storage.drawing(name)
+        kept = self.catalogue.drawings.get(name) or await self.storage.drawing(name)
+        if kept is not None:
+            return kept
+        for match in self.cache:  # cleared away, while somebody still plays
+            if name in match.drawings.values():
+                return await self.catalogue.redraw(match.game, name)
+        return None
 
     # --- listeners ----------------------------------------------------------------------------------------
 
@@ -120,6 +138,8 @@ class MatchRegistry:
     def leave(self, match: HostedMatch, listener: Listener) -> None:
         """Stop listening to a match."""
         match.presence.leave(listener)
+        if not match.presence.listeners:
+            match.kept.clear()
         if self.closing:
             return
         if listener.seats:

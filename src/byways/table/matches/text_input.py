@@ -41,3 +41,8 @@ def chat(text: str) -> str:
     if not cleaned or len(cleaned) > CHAT:
         raise Refusal("bad_request", say("bad-chat", most=CHAT))
     return cleaned
+
+
+def reason(text: str) -> str:
+    """Why something is reported, as far as it can be shown; it may be empty."""
+    return _clean(text)[:CHAT]

@@ -4,22 +4,27 @@ from __future__ import annotations
 
 import asyncio
 import base64
+import math
 import time
 from collections.abc import Callable, Sequence
-from functools import wraps
+from dataclasses import replace
+from functools import partial, wraps
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from pydantic_core import to_json
 
-from byways.engine import Event, Game, State
+from byways.engine import Event, Game, Scene, State
+from byways.engine.scene import plain_part
 from byways.engine.speech import language, names_at_table, speaking
 
 from .. import tokens
 from ..refusals import Refusal
-from ..storage import Chat, SeatRow, now
+from ..storage import Chat, MatchRow, SeatRow, now
 from ..wire import answers, messages
 from ..words import say
+from . import upgrading
 from .catalogue import board_ref
+from .kept import LINES, Reader, Sight
 from .match import HostedMatch, Step
 
 SLICE_S = 0.003
@@ -48,7 +53,8 @@ def by_name(view: Callable[Concatenate[HostedMatch, P], R]) -> Callable[Concaten
 def describe(match: HostedMatch, token: str | None) -> answers.Match:
     """The match, for the holder of the token with this hash."""
     row, seat, held = match.row, match.to_act, match.held(token)
-    shown = match.is_public_record
+    shown, dice = match.is_public_record, proof(row)
+    numbers = dice.get("numbers", {})
     return {
         "id": row.id,
         "game": row.game,
@@ -70,21 +76,33 @@ def describe(match: HostedMatch, token: str | None) -> answers.Match:
         "seat": seat.seat if seat is not None else None,
         "running_since_at": match.running_since,
         "now_at": now(),
-        "seed_hash": tokens.promise(row.salt, row.seed),
-        "salt": row.salt if shown else None,
-        "seed": row.seed if shown else None,
+        "seed_hash": dice["seed_hash"],
+        "salt": dice["salt"] if shown else None,
+        "seed": dice.get("secret", row.seed) if shown else None,
+        "numbers_from": sorted(map(int, numbers)),
+        "numbers": numbers if shown else None,
         "board": board_ref(match.game, match.drawings),
         "result": result(match),
         "undo": row.undo,
+        "rules_question": rules_question(match),
         "rematch": row.rematch,
         "watching": match.presence.watching,
         "thinking": match.thinking,
+        "preparing": preparing(match),
         "you": {
             "seats": held,
             "host": token is not None and token == row.host,
             "may_undo": own_undo(match, held),
         },
     }
+
+
+def preparing(match: HostedMatch) -> answers.Preparing | None:
+    """How far the compiling is that a bot of this match waits for."""
+    outlook = match.preparing
+    if outlook is None:
+        return None
+    return {"done": round(outlook.done, 3), "left_s": math.ceil(outlook.left_s), "meanwhile": match.meanwhile}
 
 
 def describe_seat(match: HostedMatch, seat: SeatRow) -> answers.Seat:
@@ -116,6 +134,35 @@ def result(match: HostedMatch) -> answers.Result | None:
     return ending
 
 
+def rules_told(match: HostedMatch) -> str:
+    """What differs since the rules were mended, in words."""
+    question = match.rules_question
+    assert question is not None
+    return say(
+        "rules-mended",
+        game=match.game.title,
+        before=question["from"],
+        now=question["to"],
+        kind=question["kind"],
+        move=question["ply"],
+    )
+
+
+def rules_question(match: HostedMatch) -> answers.RulesQuestion | None:
+    """What the people at a match have to decide since its rules were mended."""
+    question = match.rules_question
+    if question is None:
+        return None
+    votes: dict[str, bool] = question["votes"]
+    return {
+        "told": rules_told(match),
+        "may_go_on": match.row.settings["base"]["position"] is not None,
+        "go_on": [int(seat) for seat in votes if votes[seat]],
+        "end": [int(seat) for seat in votes if not votes[seat]],
+        "waiting": [seat for seat in upgrading.people(match.row) if str(seat) not in votes],
+    }
+
+
 def own_undo(match: HostedMatch, seats: Sequence[int]) -> int:
     """How many decisions may be taken back by one who holds these seats."""
     return max((match.may_undo(seat) for seat in seats), default=0)
@@ -132,12 +179,23 @@ def chat_line(line: Chat) -> answers.Chat:
 @by_name
 def events(match: HostedMatch, step: Step, viewer: int | None) -> Sequence[Event]:
     """What led to a step, as far as the viewer may know."""
-    entry = step.entry
-    if entry is None:
-        return ()
-    if entry.kind == "undo":
-        return (Event(say("takes-back", who=match.game.face.who(entry.seat), move=entry.value + 1)),)
-    return match.game.events(match.steps[step.version - 1].state, entry.value, step.state, viewer)
+    viewer = viewer if match.game.STATE.secret else None  # where nothing is secret all are told the same
+
+    def make() -> Sequence[Event]:
+        entry = step.entry
+        if entry is None:
+            return ()
+        if entry.kind == "undo":
+            return (Event(say("takes-back", who=match.game.face.who(entry.seat), move=entry.value + 1)),)
+        before = match.steps[step.version - 1]
+        code = entry.value if match.game.is_known(before.state, entry.value, viewer) else None
+        return match.game.describe_events(match.kept.view(before, viewer), code, match.kept.view(step, viewer))
+
+    return match.kept.events(step, _reader(viewer), make)
+
+
+def _reader(viewer: int | None) -> Reader:
+    return viewer, (language(), names_at_table())
 
 
 def event_json(event: Event) -> Any:
@@ -149,23 +207,47 @@ def notation(game: Game, before: State, code: int, viewer: int | None) -> str | 
     """A move as the viewer may see it written; None if they may not know it."""
     if not game.STATE.secret:
         return game.notation(before, code)
-    if viewer != before.seat and game.is_secret(before, code):
+    return game.notation(before.view(viewer), code) if game.is_known(before, code, viewer) else None
+
+
+def written(match: HostedMatch, step: Step, viewer: int | None) -> str | None:
+    """The move that led to a step, as the viewer may see it written; None for an undo, or if they may not know it."""
+    entry, game = step.entry, match.game
+    if entry is None or entry.kind == "undo":
         return None
-    return game.notation(before.view(viewer), code)
+    before = match.steps[step.version - 1]
+    if not game.is_known(before.state, entry.value, viewer):
+        return None
+    return game.notation(match.kept.view(before, viewer) if game.STATE.secret else before.state, entry.value)
 
 
 @by_name
-def scene(match: HostedMatch, step: Step, viewer: int | None) -> bytes:
-    """A position as one viewer sees it, as JSON."""
-    live = match.row.status == "playing" and step.version == match.version
+def sight(match: HostedMatch, step: Step, viewer: int | None) -> Sight:
+    """A position as one viewer sees it."""
+    live = match.row.status == "playing" and step.version == match.version and match.rules_question is None
 
-    def make() -> bytes:
-        drawn = match.game.face.scene(step.state.view(viewer), events(match, step, viewer)).to_dict()
-        if not live:
-            drawn.pop("choices", None)  # nothing can be chosen before the start, nor in the past
-        return to_json(drawn)
+    def make(beside: Scene | None) -> Scene:
+        scene = match.game.face.scene(match.kept.view(step, viewer), events(match, step, viewer), beside)
+        # nothing can be chosen before the start, nor in the past
+        return scene if live else replace(scene, choices=())
 
-    return match.scenes.get((step.version, viewer, live, language(), names_at_table()), make)
+    return match.kept.sight(step, _reader(viewer), live, make)
+
+
+@by_name
+def ways(match: HostedMatch, token: str | None) -> answers.Ways:
+    """What the seat to act can do by several decisions in a row, for the one who holds it."""
+    seat = match.to_act
+    chooses = seat is not None and seat.seat in match.held(token) and match.rules_question is None
+    found = match.game.face.ways(match.state.view(match.state.seat)) if chooses else ()
+    told: Any = [plain_part(way) for way in found]
+    return {"version": match.version, "ways": told}
+
+
+@by_name
+def text(match: HostedMatch, ply: int, viewer: int | None) -> answers.BoardText:
+    """The position after `ply` decisions as text."""
+    return {"ply": ply, "text": match.game.face.text(_state_at(match, ply).view(viewer)).plain}
 
 
 def position(match: HostedMatch, step: Step, viewer: int | None) -> messages.Position:
@@ -198,10 +280,18 @@ def log_line(match: HostedMatch, ply: int, viewer: int | None) -> answers.Line:
 
 
 @by_name
-def log_lines(match: HostedMatch, viewer: int | None, most: int) -> list[answers.Line]:
-    """The last lines of the log in words, as far as the viewer may know."""
-    first = max(1, len(match.history) - most + 1)
-    return [log_line(match, ply, viewer) for ply in range(first, len(match.history) + 1)]
+def last_lines(match: HostedMatch, viewer: int | None) -> bytes:
+    """The last lines of the log in words, as far as the viewer may know: a list, as JSON."""
+    states, reader = match.history.states, _reader(viewer)
+    lines = [
+        match.kept.line(ply, states[ply], reader, partial(_line_json, match, ply, viewer))
+        for ply in range(max(1, len(states) - LINES), len(states))
+    ]
+    return b"[" + b",".join(lines) + b"]"
+
+
+def _line_json(match: HostedMatch, ply: int, viewer: int | None) -> bytes:
+    return to_json(log_line(match, ply, viewer))
 
 
 async def whole_log(match: HostedMatch, viewer: int | None) -> list[answers.Line]:
@@ -220,13 +310,25 @@ async def whole_log(match: HostedMatch, viewer: int | None) -> list[answers.Line
 @by_name
 def past(match: HostedMatch, ply: int, viewer: int | None) -> answers.Past:
     """The position after `ply` decisions."""
-    history = match.history
-    if not 0 <= ply <= len(history):
-        raise Refusal("no_ply", say("no-position", made=len(history), ply=ply))
-    view = history.states[ply].view(viewer)
-    drawn: Any = match.game.face.scene(view, history.events(ply - 1, viewer) if ply else ()).to_dict()
-    drawn.pop("choices", None)
+    history, state = match.history, _state_at(match, ply)
+    scene = match.game.face.scene(state.view(viewer), history.events(ply - 1, viewer) if ply else ())
+    drawn: Any = replace(scene, choices=()).to_dict()
     return {"ply": ply, "plies": len(history), "scene": drawn}
+
+
+def _state_at(match: HostedMatch, ply: int) -> State:
+    if not 0 <= ply <= len(match.history):
+        raise Refusal("no_ply", say("no-position", made=len(match.history), ply=ply))
+    return match.history.states[ply]
+
+
+def proof(row: MatchRow) -> answers.Proof:
+    """What proves that the dice were not loaded; most of it must not be shown before the match is over."""
+    brought: answers.Proof | None = row.settings.get("proof")
+    if brought is not None:
+        return brought
+    shown: answers.Proof = {"match": row.id, "salt": row.salt, "seed_hash": tokens.promise(row.salt, row.seed)}
+    return {**shown, "secret": row.seed, "numbers": row.numbers} if "mix" in row.settings else shown
 
 
 def record(match: HostedMatch) -> answers.MatchRecord:
@@ -235,7 +337,6 @@ def record(match: HostedMatch) -> answers.MatchRecord:
         raise Refusal("not_over", say("record-when-over"))
     row = match.row
     match.history.names = [seat.name for seat in row.seats]
-    proof = {"match": row.id, "salt": row.salt, "seed_hash": tokens.promise(row.salt, row.seed)}
-    kept: Any = {**match.history.record(), "table": proof}
+    kept: Any = {**match.history.record(), "table": proof(row)}
     written: answers.MatchRecord = kept
     return written

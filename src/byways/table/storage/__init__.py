@@ -6,7 +6,25 @@ processes on one PostgreSQL database tell each other what has changed.
 
 from .bus import Bus, Hear, make_bus
 from .database import alone
-from .rows import Chat, Entry, MatchRow, SeatRow, Stored, now
+from .office import Office
+from .rows import Ban, Chat, Entry, MatchRow, Notice, Position, Report, SeatRow, Stored, now
 from .storage import Storage
 
-__all__ = ["Bus", "Chat", "Entry", "Hear", "MatchRow", "SeatRow", "Storage", "Stored", "alone", "make_bus", "now"]
+__all__ = [
+    "Ban",
+    "Bus",
+    "Chat",
+    "Entry",
+    "Hear",
+    "MatchRow",
+    "Notice",
+    "Office",
+    "Position",
+    "Report",
+    "SeatRow",
+    "Storage",
+    "Stored",
+    "alone",
+    "make_bus",
+    "now",
+]

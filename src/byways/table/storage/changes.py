@@ -9,8 +9,8 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 
-from .rows import Chat, Entry, MatchRow
-from .tables import chat, drawings, log, matches, seats
+from .rows import Ban, Chat, Entry, MatchRow, Position, Report, now
+from .tables import bans, chat, drawings, layouts, log, matches, notices, positions, reports, seats
 
 
 def _insert(connection: sa.Connection, table: sa.Table) -> Any:
@@ -32,6 +32,37 @@ def append(connection: sa.Connection, entries: Sequence[Entry]) -> set[tuple[str
     values = tuple(value for entry in entries for value in vars(entry).values())
     done = connection.exec_driver_sql(_append_sql(connection.dialect.name, len(entries)), values)
     return {(match, version) for match, version in done}
+
+
+def _place_sql(dialect: str) -> str:
+    sign = "?" if dialect == "sqlite" else "%s"
+    return (
+        f"INSERT INTO positions (match, version, layout, data) VALUES ({', '.join([sign] * 4)}) "
+        "ON CONFLICT (match) DO UPDATE SET version = excluded.version, layout = excluded.layout, data = excluded.data "
+        "WHERE positions.version < excluded.version"
+    )
+
+
+def place(connection: sa.Connection, places: Sequence[Position]) -> None:
+    """Keep the last positions of matches."""
+    rows = [tuple(vars(each).values()) for each in places]
+    connection.exec_driver_sql(_place_sql(connection.dialect.name), rows)
+
+
+def keep_layout(connection: sa.Connection, name: str, fields: str) -> None:
+    """Keep how positions are read."""
+    connection.execute(_insert(connection, layouts).values(hash=name, fields=fields).on_conflict_do_nothing())
+
+
+def remark(connection: sa.Connection, match: str, marks: Sequence[int], place: Position | None) -> None:
+    """Write anew what stands for the positions of a match: it is played by other rules now."""
+    if marks:
+        mark = sa.update(log).where(log.c.match == match, log.c.version == sa.bindparam("at_version"))
+        rows = [{"at_version": version, "mark": mark} for version, mark in enumerate(marks, start=1)]
+        connection.execute(mark.values(mark=sa.bindparam("mark")), rows)
+    connection.execute(sa.delete(positions).where(positions.c.match == match))
+    if place is not None:
+        connection.execute(sa.insert(positions), vars(place))
 
 
 def create(connection: sa.Connection, row: MatchRow, entries: Iterable[Entry] = ()) -> None:
@@ -61,13 +92,59 @@ def update(connection: sa.Connection, row: MatchRow, before: MatchRow) -> bool:
 
 def say(connection: sa.Connection, line: Chat) -> bool:
     """Write a line of chat; False when its number is taken."""
-    done = connection.execute(_insert(connection, chat).values(vars(line)).on_conflict_do_nothing())
-    return bool(done.rowcount)
+    written = _insert(connection, chat).values(vars(line)).on_conflict_do_nothing().returning(chat.c.number)
+    return connection.execute(written).first() is not None  # of an INSERT not every driver counts the rows
 
 
 def keep_drawing(connection: sa.Connection, name: str, svg: str) -> None:
-    """Keep a drawing under the hash of its content."""
-    connection.execute(_insert(connection, drawings).values(hash=name, svg=svg).on_conflict_do_nothing())
+    """Keep a drawing under the hash of its content; it is used now."""
+    kept = _insert(connection, drawings).values(hash=name, svg=svg, used_at=now())
+    connection.execute(kept.on_conflict_do_update(index_elements=["hash"], set_={"used_at": kept.excluded.used_at}))
+
+
+def clear_drawings(connection: sa.Connection, before: int) -> int:
+    """Remove drawings of which no match was made or loaded since; returns how many."""
+    return connection.execute(sa.delete(drawings).where(drawings.c.used_at < before)).rowcount
+
+
+def report(connection: sa.Connection, reported: Report) -> None:
+    """Write that a player has reported a line of chat; once is enough."""
+    connection.execute(_insert(connection, reports).values(vars(reported)).on_conflict_do_nothing())
+
+
+def ban(connection: sa.Connection, wanted: Ban) -> None:
+    """Ban somebody; who is banned already is banned anew."""
+    made = _insert(connection, bans).values(vars(wanted))
+    new = {"until": made.excluded.until, "why": made.excluded.why, "at": made.excluded.at}
+    connection.execute(made.on_conflict_do_update(index_elements=["kind", "value"], set_=new))
+
+
+def unban(connection: sa.Connection, value: str) -> int:
+    """Let somebody in again; returns how many bans that lifted."""
+    return connection.execute(sa.delete(bans).where(bans.c.value == value)).rowcount
+
+
+def notice(connection: sa.Connection, match: str, kind: str) -> None:
+    """Let servers that run know of a change."""
+    connection.execute(sa.insert(notices).values(match=match, kind=kind, at=now()))
+
+
+def clear_notices(connection: sa.Connection, before: int) -> None:
+    """Remove notices that every server has read."""
+    connection.execute(sa.delete(notices).where(notices.c.at < before))
+
+
+def blank_chat(connection: sa.Connection, match: str, number: int) -> bool:
+    """Take away what a line of chat said; False when there is none."""
+    done = connection.execute(sa.update(chat).where(chat.c.match == match, chat.c.number == number).values(text=""))
+    settled = sa.update(reports).where(reports.c.match == match, reports.c.number == number)
+    connection.execute(settled.values(done=True))
+    return bool(done.rowcount)
+
+
+def settle_reports(connection: sa.Connection, match: str) -> int:
+    """Note that all reports of a match were dealt with."""
+    return connection.execute(sa.update(reports).where(reports.c.match == match).values(done=True)).rowcount
 
 
 def touch(connection: sa.Connection) -> None:
@@ -85,7 +162,9 @@ def forget(connection: sa.Connection, status: str, before: int, limit: int = 500
     if gone:
         for table, column in (
             (log, log.c.match),
+            (positions, positions.c.match),
             (chat, chat.c.match),
+            (reports, reports.c.match),
             (seats, seats.c.match),
             (matches, matches.c.id),
         ):

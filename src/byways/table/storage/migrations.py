@@ -32,6 +32,23 @@ STEPS: tuple[tuple[str, ...], ...] = (
             text TEXT NOT NULL, at BIGINT NOT NULL, PRIMARY KEY (match, number))""",
         "CREATE TABLE drawings (hash TEXT PRIMARY KEY, svg TEXT NOT NULL)",
     ),
+    (  # 2: what a match looks like now, so that rules can be mended under it
+        "ALTER TABLE log ADD COLUMN mark BIGINT",
+        """CREATE TABLE positions (
+            match TEXT PRIMARY KEY, version INTEGER NOT NULL, layout TEXT NOT NULL, data {bytes} NOT NULL)""",
+        "CREATE TABLE layouts (hash TEXT PRIMARY KEY, fields TEXT NOT NULL)",
+    ),
+    (  # 3: what an operator needs; drawings that nobody uses can be cleared
+        """CREATE TABLE bans (
+            kind TEXT NOT NULL, value TEXT NOT NULL, until BIGINT, why TEXT NOT NULL, at BIGINT NOT NULL,
+            PRIMARY KEY (kind, value))""",
+        """CREATE TABLE reports (
+            match TEXT NOT NULL, number INTEGER NOT NULL, seat INTEGER NOT NULL, said_by INTEGER NOT NULL,
+            name TEXT NOT NULL, text TEXT NOT NULL, why TEXT NOT NULL, address TEXT, at BIGINT NOT NULL,
+            done BOOLEAN NOT NULL, PRIMARY KEY (match, number, seat))""",
+        "CREATE TABLE notices (id {serial}, match TEXT NOT NULL, kind TEXT NOT NULL, at BIGINT NOT NULL)",
+        "ALTER TABLE drawings ADD COLUMN used_at BIGINT NOT NULL DEFAULT 0",
+    ),
 )
 
 LOCK = 0x62797761
@@ -50,8 +67,15 @@ def migrate(engine: sa.Engine) -> None:
                 f"the database has layout {done}, made by a newer Byways; this one knows {len(STEPS)}. "
                 "Update Byways, or use another database (--database)."
             )
-        compact = " WITHOUT ROWID" if connection.dialect.name == "sqlite" else ""
+        lite = connection.dialect.name == "sqlite"
+        words = {
+            "{compact}": " WITHOUT ROWID" if lite else "",
+            "{bytes}": "BLOB" if lite else "BYTEA",
+            "{serial}": "INTEGER PRIMARY KEY" if lite else "BIGSERIAL PRIMARY KEY",
+        }
         for number, step in enumerate(STEPS[done:], start=done + 1):
             for statement in step:
-                connection.exec_driver_sql(statement.replace("{compact}", compact))
+                for word, meant in words.items():
+                    statement = statement.replace(word, meant)
+                connection.exec_driver_sql(statement)
             connection.exec_driver_sql(f"INSERT INTO migrations VALUES ({number})")

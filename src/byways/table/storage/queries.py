@@ -7,8 +7,8 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from .rows import Chat, Entry, MatchRow, SeatRow, Stored
-from .tables import chat, drawings, log, matches, seats
+from .rows import Ban, Chat, Entry, MatchRow, Notice, Position, Report, SeatRow, Stored
+from .tables import bans, chat, drawings, layouts, log, matches, notices, positions, reports, seats
 
 UNFINISHED = ("gathering", "playing")
 
@@ -65,7 +65,15 @@ def chat_lines(connection: sa.Connection, match: str, after: int = 0) -> list[Ch
 def load(connection: sa.Connection, match: str) -> Stored | None:
     """Everything about a match."""
     row = head(connection, match)
-    return Stored(row, entries(connection, match), chat_lines(connection, match)) if row is not None else None
+    if row is None:
+        return None
+    stored = Stored(row, entries(connection, match), chat_lines(connection, match))
+    if (place := connection.execute(sa.select(positions).where(positions.c.match == match)).mappings().first()) is None:
+        return stored
+    stored.position = Position(**place)
+    fields = connection.execute(sa.select(layouts.c.fields).where(layouts.c.hash == place["layout"])).scalar()
+    stored.layout = json.loads(fields) if fields is not None else None
+    return stored
 
 
 def held(connection: sa.Connection, token: str) -> list[str]:
@@ -81,6 +89,13 @@ def held(connection: sa.Connection, token: str) -> list[str]:
     return list(connection.execute(query).scalars())
 
 
+def outdated(connection: sa.Connection, versions: dict[str, int]) -> list[str]:
+    """The matches, not over, that follow other rules than these, by game."""
+    other = [sa.and_(matches.c.game == game, matches.c.rules != version) for game, version in versions.items()]
+    query = sa.select(matches.c.id).where(matches.c.status.in_(UNFINISHED), sa.or_(*other)).order_by(matches.c.id)
+    return list(connection.execute(query).scalars())
+
+
 def count_open(connection: sa.Connection) -> int:
     """How many matches are not over."""
     query = sa.select(sa.func.count()).where(matches.c.status.in_(UNFINISHED))
@@ -91,6 +106,35 @@ def public(connection: sa.Connection) -> list[MatchRow]:
     """The public matches that are not over, those with a free seat first."""
     found = rows(connection, matches.c.public, matches.c.status.in_(UNFINISHED), limit=50)
     return sorted(found, key=lambda row: not row.has_open_seat)
+
+
+def listed(connection: sa.Connection, status: str | None, game: str | None, limit: int) -> list[MatchRow]:
+    """Matches for an operator, those that changed last first."""
+    where = [matches.c.status == status] if status is not None else []
+    return rows(connection, *where, *([matches.c.game == game] if game is not None else []), limit=limit)
+
+
+def banned(connection: sa.Connection) -> list[Ban]:
+    """All bans, also those that are over."""
+    return [Ban(**line) for line in connection.execute(sa.select(bans).order_by(bans.c.at)).mappings()]
+
+
+def reported(connection: sa.Connection, done: bool) -> list[Report]:
+    """Lines of chat that players have reported; with `done` also those that were dealt with."""
+    query = sa.select(reports).order_by(reports.c.at)
+    found = query if done else query.where(~reports.c.done)
+    return [Report(**line) for line in connection.execute(found).mappings()]
+
+
+def notices_after(connection: sa.Connection, number: int) -> list[Notice]:
+    """What operators have changed since."""
+    query = sa.select(notices).where(notices.c.id > number).order_by(notices.c.id).limit(1000)
+    return [Notice(**line) for line in connection.execute(query).mappings()]
+
+
+def last_notice(connection: sa.Connection) -> int:
+    """The number of the last notice."""
+    return int(connection.execute(sa.select(sa.func.coalesce(sa.func.max(notices.c.id), 0))).scalar_one())
 
 
 def timed(connection: sa.Connection) -> list[str]:

@@ -6,6 +6,7 @@ import time
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
+from .. import tokens
 from ..wire import answers
 
 
@@ -58,6 +59,19 @@ class MatchRow:
     rematch: str | None = None
 
     @property
+    def numbers(self) -> dict[str, str]:
+        """What players have added to the dice, by the first seat of each."""
+        given: dict[str, str] = self.settings.get("mix", {}).get("given", {})
+        return given
+
+    @property
+    def dice_seed(self) -> int | str:
+        """The seed that is played with. Before the start, when numbers may still come, it is one that tells nothing."""
+        if "mix" not in self.settings:
+            return self.seed
+        return tokens.mixed(self.seed, self.id, self.numbers) if self.settings["mix"]["begun"] else self.id
+
+    @property
     def has_open_seat(self) -> bool:
         """Whether anybody may sit down."""
         return self.status == "gathering" and any(seat.kind == "open" for seat in self.seats)
@@ -88,6 +102,19 @@ class Entry:
     value: int
     spent_ms: int
     at: int
+    mark: int | None = None
+    """Stands for the position that it led to; None where that was not kept."""
+
+
+@dataclass(frozen=True)
+class Position:
+    """The last position of a match, as the rules of its time had it."""
+
+    match: str
+    version: int
+    layout: str
+    """The hash of how it is read."""
+    data: bytes
 
 
 @dataclass(frozen=True)
@@ -102,6 +129,46 @@ class Chat:
     at: int
 
 
+@dataclass(frozen=True)
+class Ban:
+    """Somebody who may not ask anything."""
+
+    kind: Literal["address", "token"]
+    value: str
+    """A network of addresses, or the hash of a token."""
+    until: int | None
+    why: str
+    at: int
+
+
+@dataclass(frozen=True)
+class Report:
+    """A line of chat that a player has reported."""
+
+    match: str
+    number: int
+    seat: int
+    """Who reports it."""
+    said_by: int
+    name: str
+    text: str
+    why: str
+    address: str | None
+    """Whence it was said, if that is known."""
+    at: int
+    done: bool = False
+
+
+@dataclass(frozen=True)
+class Notice:
+    """What an operator has changed beside a server that runs."""
+
+    id: int
+    match: str
+    kind: Literal["head", "chat", "bans"]
+    at: int
+
+
 @dataclass
 class Stored:
     """Everything about a match."""
@@ -109,3 +176,6 @@ class Stored:
     row: MatchRow
     entries: list[Entry] = field(default_factory=list)
     chat: list[Chat] = field(default_factory=list)
+    position: Position | None = None
+    layout: list[list[Any]] | None = None
+    """How the position is read."""

@@ -13,7 +13,7 @@ import sqlalchemy as sa
 from . import changes, queries
 from .database import connect
 from .migrations import migrate
-from .rows import Chat, Entry, MatchRow, Stored
+from .rows import Ban, Chat, Entry, MatchRow, Notice, Position, Report, Stored
 from .writer import Writer
 
 T = TypeVar("T")
@@ -90,6 +90,22 @@ class Storage:
         """The matches being played that have a clock, or a time for absent seats."""
         return await self._read(queries.timed)
 
+    async def outdated(self, versions: dict[str, int]) -> list[str]:
+        """The matches, not over, that follow other rules than these, by game."""
+        return await self._read(queries.outdated, versions)
+
+    async def bans(self) -> list[Ban]:
+        """All bans, also those that are over."""
+        return await self._read(queries.banned)
+
+    async def notices_after(self, number: int) -> list[Notice]:
+        """What operators have changed since."""
+        return await self._read(queries.notices_after, number)
+
+    async def last_notice(self) -> int:
+        """The number of the last notice."""
+        return await self._read(queries.last_notice)
+
     async def count_open(self) -> int:
         """How many matches are not over."""
         return await self._read(queries.count_open)
@@ -102,19 +118,28 @@ class Storage:
 
     # --- changes: each is on disk when it returns ---------------------------------------------------------
 
-    async def append(self, entry: Entry) -> bool:
-        """Add to a match's log; False if another writer was first."""
-        return await self._writer.append(entry)
+    async def append(self, entry: Entry, place: Position | None = None) -> bool:
+        """Add to a match's log, with the position that it leads to; False if another writer was first."""
+        return await self._writer.append(entry, place)
 
-    async def create(self, row: MatchRow, entries: list[Entry], drawings: Iterable[tuple[str, str]]) -> None:
-        """Write a new match, and the drawings that it needs."""
+    async def keep_layout(self, name: str, fields: str) -> None:
+        """Keep how positions of a game are read."""
+        await self._writer.run(partial(changes.keep_layout, name=name, fields=fields))
 
-        def write(connection: sa.Connection) -> None:
-            changes.create(connection, row, entries)
-            for name, svg in drawings:
-                changes.keep_drawing(connection, name, svg)
+    async def upgrade(self, row: MatchRow, before: MatchRow, marks: list[int], place: Position | None) -> bool:
+        """Write that a match is played by other rules now; False when another process has changed it."""
 
-        await self._writer.run(write)
+        def write(connection: sa.Connection) -> bool:
+            if not changes.update(connection, row, before):
+                return False
+            changes.remark(connection, row.id, marks, place)
+            return True
+
+        return bool(await self._writer.run(write))
+
+    async def create(self, row: MatchRow, entries: list[Entry]) -> None:
+        """Write a new match."""
+        await self._writer.run(partial(changes.create, row=row, entries=entries))
 
     async def update(self, row: MatchRow, before: MatchRow) -> bool:
         """Write what has changed about a match; False when another process has changed it since `before`."""
@@ -123,6 +148,28 @@ class Storage:
     async def say(self, line: Chat) -> bool:
         """Write a line of chat; False when its number is taken."""
         return bool(await self._writer.run(partial(changes.say, line=line)))
+
+    async def keep_drawings(self, drawings: Iterable[tuple[str, str]]) -> None:
+        """Keep drawings, which are used now."""
+
+        def write(connection: sa.Connection) -> None:
+            for name, svg in drawings:
+                changes.keep_drawing(connection, name, svg)
+
+        await self._writer.run(write)
+
+    async def report(self, reported: Report) -> None:
+        """Write that a player has reported a line of chat."""
+        await self._writer.run(partial(changes.report, reported=reported))
+
+    async def clear(self, drawings_before: int, notices_before: int) -> int:
+        """Remove drawings that nobody uses, and old notices; returns how many drawings."""
+
+        def write(connection: sa.Connection) -> int:
+            changes.clear_notices(connection, notices_before)
+            return changes.clear_drawings(connection, drawings_before)
+
+        return int(await self._writer.run(write))
 
     async def forget(self, status: str, before: int) -> list[str]:
         """Remove matches of this status in which nothing has happened since; returns their names."""

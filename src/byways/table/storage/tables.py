@@ -49,7 +49,22 @@ log = sa.Table(
     sa.Column("value", sa.Integer, nullable=False),  # the move's code; the ply that an undo goes back to
     sa.Column("spent_ms", sa.BigInteger, nullable=False),
     sa.Column("at", sa.BigInteger, nullable=False),
+    sa.Column("mark", sa.BigInteger),  # stands for the position that it led to
     sqlite_with_rowid=False,
+)
+positions = sa.Table(  # of each match the last one, as the rules of its time had it
+    "positions",
+    schema,
+    sa.Column("match", sa.Text, primary_key=True),
+    sa.Column("version", sa.Integer, nullable=False),
+    sa.Column("layout", sa.Text, nullable=False),
+    sa.Column("data", sa.LargeBinary, nullable=False),
+)
+layouts = sa.Table(
+    "layouts",
+    schema,
+    sa.Column("hash", sa.Text, primary_key=True),
+    sa.Column("fields", sa.Text, nullable=False),  # JSON: how the bytes of a position are read
 )
 chat = sa.Table(
     "chat",
@@ -66,4 +81,36 @@ drawings = sa.Table(
     schema,
     sa.Column("hash", sa.Text, primary_key=True),
     sa.Column("svg", sa.Text, nullable=False),
+    sa.Column("used_at", sa.BigInteger, nullable=False),  # when a match that shows it was last made or loaded
+)
+bans = sa.Table(
+    "bans",
+    schema,
+    sa.Column("kind", sa.Text, primary_key=True),  # address or token
+    sa.Column("value", sa.Text, primary_key=True),  # a network; the hash of a token
+    sa.Column("until", sa.BigInteger),
+    sa.Column("why", sa.Text, nullable=False),
+    sa.Column("at", sa.BigInteger, nullable=False),
+)
+reports = sa.Table(  # of lines of chat, by players
+    "reports",
+    schema,
+    sa.Column("match", sa.Text, primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True),  # of the line
+    sa.Column("seat", sa.Integer, primary_key=True),  # who reports it
+    sa.Column("said_by", sa.Integer, nullable=False),
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Column("text", sa.Text, nullable=False),
+    sa.Column("why", sa.Text, nullable=False),
+    sa.Column("address", sa.Text),  # whence it was said, if that is known
+    sa.Column("at", sa.BigInteger, nullable=False),
+    sa.Column("done", sa.Boolean, nullable=False),
+)
+notices = sa.Table(  # what an operator has changed beside a server that runs
+    "notices",
+    schema,
+    sa.Column("id", sa.BigInteger().with_variant(sa.Integer, "sqlite"), primary_key=True),
+    sa.Column("match", sa.Text, nullable=False),
+    sa.Column("kind", sa.Text, nullable=False),  # head, chat or bans
+    sa.Column("at", sa.BigInteger, nullable=False),
 )

@@ -17,7 +17,7 @@ import sqlalchemy as sa
 
 from . import changes
 from .database import transaction
-from .rows import Entry
+from .rows import Entry, Position
 
 MOST = 500
 """Changes in one commit."""
@@ -29,6 +29,7 @@ logger = logging.getLogger("byways.table")
 class _Work:
     done: asyncio.Future[Any]
     entry: Entry | None = None
+    place: Position | None = None
     job: Callable[[sa.Connection], Any] | None = None
     result: Any = None
     error: BaseException | None = None
@@ -55,9 +56,9 @@ class Writer:
         self._queue.put(None)
         await asyncio.to_thread(self._thread.join)
 
-    async def append(self, entry: Entry) -> bool:
+    async def append(self, entry: Entry, place: Position | None = None) -> bool:
         """Add to a match's log; True once it is on disk, False if another writer was first."""
-        return bool(await self._hand_in(entry=entry))
+        return bool(await self._hand_in(entry=entry, place=place))
 
     async def run(self, job: Callable[[sa.Connection], Any]) -> Any:
         """Do something within a transaction; returns what it returned, once it is on disk."""
@@ -95,11 +96,16 @@ class Writer:
             with transaction(self._engine) as connection:
                 entries = [work.entry for work in batch if work.entry is not None]
                 written = changes.append(connection, entries) if entries else set()
+                last: dict[str, Position] = {}
                 for work in batch:
                     if work.entry is not None:
                         work.result = (work.entry.match, work.entry.version) in written
+                        if work.result and work.place is not None:
+                            last[work.entry.match] = work.place
                     elif work.job is not None:
                         self._do(connection, work)
+                if last:
+                    changes.place(connection, list(last.values()))
         except Exception as error:  # the whole commit failed: every one of its changes did
             logger.exception("commit failed")
             for work in batch:

@@ -5,10 +5,14 @@ takes-back = { $who } takes back to move { $move }.
 ## What can not be done
 
 bot-can-not-think = The bot can not think at the moment; try again.
+bots-are-ready = The bots are ready already; nobody needs to play in their place.
+hint-is-getting-ready = Hints are getting ready, once on this computer: about { $seconds } s more.
 too-often = That was too often; try again in { $seconds } s.
 too-many-connections = Too many connections are open; close one.
 other-website = This request comes from another website.
 spectators-do-not-move = Spectators can not move.
+banned = You can not use this server at the moment. If that is a mistake, write to whoever runs it.
+no-such-line = There is no such line of chat.
 no-drawing = There is no such drawing.
 not-json = The body is not JSON.
 no-database = The database can not be reached.
@@ -31,13 +35,15 @@ not-asked-now = You are not asked, or have answered.
 wrong-seats = { $needed } seats are needed, not { $given }.
 no-such-bot = There is no bot '{ $name }'; there are { $bots }.
 closed-by-host = This table was closed by its host.
-invitation-used = This invitation was used already, or was withdrawn. Ask for a new one.
+invitation-used = This invitation has been used: { $who } sits there now. If that was you, open the table where you sat down; its menu has a link that takes your seat along. Otherwise ask for a new invitation.
+invitation-false = This invitation is not good: the link is not complete, or it was withdrawn and replaced. Ask for a new one.
 which-seat = Say which seat you want, or bring an invitation.
 seat-not-free = That seat is not free.
 no-such-seat = There is no seat { $seat }.
 somebody-sits-there = Somebody sits there already.
 only-the-host = Only the one who made this table can do that.
 has-begun = The match has begun; this can not be changed any more.
+number-given = You have added another number already.
 not-over-yet = The match is not over yet.
 token-holds-no-seat = This token holds no seat at this table.
 not-your-seat = That is not your seat.
@@ -51,7 +57,15 @@ too-many-speak = Too many speak at once; try again.
 too-many-tables = This server has as many open tables as it can take.
 no-such-table = There is no such table. It may have been cleared away.
 can-not-be-shown = This match can not be shown any more: { $error }
-other-rules = This match follows version { $rules } of the rules of { $game }; this server has { $here }.
+other-rules = This match follows version { $rules } of the rules of { $game }; this server has { $here }. Byways { $program } replays it.
+rules-mended =
+    The rules of { $game } were mended on this server (version { $before } became { $now }). { $kind ->
+        [illegal] By the new ones decision { $move } of this match could not have been made.
+        [turn] By the new ones somebody else would have been to decide at decision { $move } of this match.
+       *[position] By the new ones decision { $move } of this match would have led to another position.
+    }
+rules-no-way-on = The new rules do not know the present position; the match can only be ended.
+no-rules-question = Nothing about the rules is to be decided here.
 no-position = There are { $made } decisions; there is no position { $ply }.
 record-when-over = The record holds the seed; it can be had when the match is over.
 no-such-game = There is no game '{ $name }'.

@@ -5,10 +5,14 @@ takes-back = { $who } volta à jogada { $move }.
 ## What can not be done
 
 bot-can-not-think = O robô não consegue pensar agora; tente de novo.
+bots-are-ready = Os robôs já estão prontos; ninguém precisa jogar no lugar deles.
+hint-is-getting-ready = As dicas estão sendo preparadas, uma única vez neste computador: mais uns { $seconds } s.
 too-often = Foram pedidos demais; tente de novo em { $seconds } s.
 too-many-connections = Há conexões abertas demais; feche uma.
 other-website = Este pedido vem de outro site.
 spectators-do-not-move = Espectadores não podem jogar.
+banned = No momento você não pode usar este servidor. Se for um engano, escreva a quem o mantém.
+no-such-line = Não há essa mensagem no chat.
 no-drawing = Esse desenho não existe.
 not-json = O conteúdo não é JSON.
 no-database = O banco de dados não responde.
@@ -31,13 +35,15 @@ not-asked-now = Não perguntaram a você, ou você já respondeu.
 wrong-seats = São necessários { $needed } lugares, não { $given }.
 no-such-bot = Não existe o robô “{ $name }”; existem { $bots }.
 closed-by-host = O anfitrião fechou esta mesa.
-invitation-used = Este convite já foi usado ou foi retirado. Peça um novo.
+invitation-used = Este convite já foi usado: { $who } ocupa o lugar. Se foi você, abra a mesa onde se sentou; no menu há um link que leva o lugar com você. Caso contrário, peça um novo convite.
+invitation-false = Este convite não vale: o link está incompleto, ou foi retirado e substituído. Peça um novo.
 which-seat = Diga que lugar você quer ou traga um convite.
 seat-not-free = Esse lugar não está livre.
 no-such-seat = Não existe o lugar { $seat }.
 somebody-sits-there = Já há alguém sentado ali.
 only-the-host = Só o anfitrião da mesa pode fazer isso.
 has-begun = A partida já começou; isso não pode mais ser mudado.
+number-given = Você já acrescentou outro número.
 not-over-yet = A partida ainda não acabou.
 token-holds-no-seat = Com esta chave você não tem lugar nesta mesa.
 not-your-seat = Esse lugar não é seu.
@@ -51,7 +57,15 @@ too-many-speak = Muitos falam ao mesmo tempo; tente de novo.
 too-many-tables = Este servidor já tem todas as mesas que comporta.
 no-such-table = Essa mesa não existe. Talvez já tenha sido retirada.
 can-not-be-shown = Esta partida não pode mais ser mostrada: { $error }
-other-rules = Esta partida segue a versão { $rules } das regras de { $game }; este servidor tem a { $here }.
+other-rules = Esta partida segue a versão { $rules } das regras de { $game }; este servidor tem a { $here }. Byways { $program } a reproduz.
+rules-mended =
+    As regras de { $game } foram corrigidas neste servidor (a versão { $before } passou a { $now }). { $kind ->
+        [illegal] Pelas novas, a decisão { $move } desta partida não seria possível.
+        [turn] Pelas novas, outro jogador tomaria a decisão { $move } desta partida.
+       *[position] Pelas novas, a decisão { $move } desta partida levaria a outra posição.
+    }
+rules-no-way-on = As novas regras não conhecem a posição atual; a partida só pode ser encerrada.
+no-rules-question = Não há nada a decidir sobre as regras aqui.
 no-position = Foram { $made } decisões; não existe a posição { $ply }.
 record-when-over = O registro contém a semente do acaso; ele fica disponível quando a partida acabar.
 no-such-game = Não existe o jogo “{ $name }”.

@@ -20,6 +20,7 @@ from .requests import ERRORS, As, MatchId, answer, holder_of, policy_of, registr
 
 router = APIRouter(responses=ERRORS)
 FOREVER = "public, max-age=31536000, immutable"
+DRAWING = {"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'"}
 
 
 def _link(request: Request, match: HostedMatch, letter: str, secret: str) -> str:
@@ -71,9 +72,16 @@ async def drawing(request: Request, name: Annotated[str, Path(pattern=r"^[0-9a-f
     svg = await registry_of(request).drawing(name)
     if svg is None:
         raise Refusal("no_board", say("no-drawing"))
-    policy = "default-src 'none'; style-src 'unsafe-inline'"
-    headers = {"Cache-Control": FOREVER, "Content-Security-Policy": policy}
-    return Response(svg, media_type="image/svg+xml", headers=headers)
+    return Response(svg, media_type="image/svg+xml", headers={**DRAWING, "Cache-Control": FOREVER})
+
+
+@router.get("/api/games/{name}/options/{option}/{value}.svg", tags=["games"], response_class=Response)
+async def read_option_picture(
+    request: Request, name: str, option: str, value: str, lang: Annotated[str, Query(max_length=20)] = "en"
+) -> Response:
+    """The board that a value of an option brings."""
+    svg = await registry_of(request).catalogue.option_picture(name, option, value, lang)
+    return Response(svg, media_type="image/svg+xml", headers={**DRAWING, "Cache-Control": "public, max-age=3600"})
 
 
 # --- making and joining a match ---------------------------------------------------------------------------
@@ -126,6 +134,14 @@ async def close_match(request: Request, match_id: MatchId) -> Response:
     return await _done(request, match, actions.close(registry.match_log, registry.counts, match, holder), holder)
 
 
+@router.post("/api/matches/{match}/invitation", response_model=answers.Invited, tags=["matches"])
+async def read_invitation(request: Request, match_id: MatchId, body: requests.InviteRequest) -> Response:
+    """Whether an invitation is good, and for which seat."""
+    match = await registry_of(request).match(match_id)
+    kept: answers.Invited = {"seat": actions.invited(match.row, body.invite).seat}
+    return answer(kept)
+
+
 @router.post("/api/matches/{match}/join", response_model=answers.Joined, tags=["matches"])
 async def join(request: Request, match_id: MatchId, body: requests.JoinRequest) -> Response:
     """Sit down, with an invitation or on an open seat."""
@@ -137,6 +153,14 @@ async def join(request: Request, match_id: MatchId, body: requests.JoinRequest) 
     held = fresh or own or ""
     joined: answers.Joined = {"match": views.describe(match, tokens.digest(held)), "token": held, "seat": seat}
     return answer(joined)
+
+
+@router.post("/api/matches/{match}/number", response_model=answers.MatchAnswer, tags=["matches"])
+async def add_number(request: Request, match_id: MatchId, body: requests.NumberRequest) -> Response:
+    """Add a number of one's own to the dice, before the match begins."""
+    registry, holder = registry_of(request), holder_of(request)
+    match = await registry.match(match_id)
+    return await _done(request, match, actions.add_number(registry.match_log, match, body, holder), holder)
 
 
 @router.post("/api/matches/{match}/seats/{seat}", response_model=answers.SeatChanged, tags=["matches"])
@@ -191,6 +215,15 @@ async def answer_undo(request: Request, match_id: MatchId, body: requests.UndoAn
     return await _done(request, match, actions.answer_undo(registry.match_log, match, body.yes, holder), holder)
 
 
+@router.post("/api/matches/{match}/rules", response_model=answers.MatchAnswer, tags=["playing"])
+async def decide_rules(request: Request, match_id: MatchId, body: requests.RulesAnswer) -> Response:
+    """When the rules were mended under the match: go on by the new ones, or end it."""
+    registry, holder = registry_of(request), holder_of(request)
+    match = await registry.match(match_id)
+    action = actions.decide_rules(registry.match_log, registry.counts, match, body.go_on, holder)
+    return await _done(request, match, action, holder)
+
+
 @router.post("/api/matches/{match}/chat", response_model=answers.MatchAnswer, tags=["playing"])
 async def chat(request: Request, match_id: MatchId, body: requests.ChatRequest) -> Response:
     """Say something."""
@@ -200,13 +233,30 @@ async def chat(request: Request, match_id: MatchId, body: requests.ChatRequest) 
     return await _done(request, match, actions.chat(registry.match_log, match, body, holder), holder)
 
 
+@router.post("/api/matches/{match}/report", response_model=answers.MatchAnswer, tags=["playing"])
+async def report(request: Request, match_id: MatchId, body: requests.ReportRequest) -> Response:
+    """Report a line of chat to whoever runs the server."""
+    registry, holder = registry_of(request), holder_of(request)
+    policy_of(request).chats.take(holder)
+    match = await registry.match(match_id)
+    return await _done(request, match, actions.report(registry, match, body, holder), holder)
+
+
 @router.post("/api/matches/{match}/hint", response_model=answers.HintAnswer, tags=["playing"])
 async def hint(request: Request, match_id: MatchId, body: requests.HintRequest) -> Response:
     """What a strong bot would do."""
     registry, holder = registry_of(request), holder_of(request)
     match = await registry.match(match_id)
-    told: answers.HintAnswer = {"hint": await actions.hint(registry.bots, match, body, holder)}
+    told: answers.HintAnswer = {"hint": await actions.hint(registry.bots, registry.workshop, match, body, holder)}
     return answer(told)
+
+
+@router.post("/api/matches/{match}/meanwhile", response_model=answers.MatchAnswer, tags=["playing"])
+async def play_meanwhile(request: Request, match_id: MatchId) -> Response:
+    """Let the greedy bot play for bots whose search is being compiled, until it is ready."""
+    registry, holder = registry_of(request), holder_of(request)
+    match = await registry.match(match_id)
+    return await _done(request, match, actions.play_meanwhile(match, holder), holder)
 
 
 @router.post("/api/matches/{match}/leave", response_model=answers.MatchAnswer, tags=["playing"])
@@ -244,6 +294,26 @@ async def read_ply(
     """The position after so many decisions."""
     match = await registry_of(request).match(match_id)
     return answer(views.past(match, ply, match.viewer(viewer, viewer_of(request))))
+
+
+@router.get("/api/matches/{match}/ways", response_model=answers.Ways, tags=["playing"])
+async def read_ways(request: Request, match_id: MatchId) -> Response:
+    """What one's seat can do now by several decisions in a row."""
+    match = await registry_of(request).match(match_id)
+    return answer(views.ways(match, viewer_of(request)))
+
+
+@router.get("/api/matches/{match}/text", response_model=answers.BoardText, tags=["looking back"])
+async def read_text(
+    request: Request,
+    match_id: MatchId,
+    ply: Annotated[int | None, Query(ge=0, le=2**31 - 1)] = None,
+    viewer: As = None,
+) -> Response:
+    """The position as text: now, or after so many decisions."""
+    match = await registry_of(request).match(match_id)
+    at = len(match.history) if ply is None else ply
+    return answer(views.text(match, at, match.viewer(viewer, viewer_of(request))))
 
 
 @router.get("/api/matches/{match}/log", response_model=answers.Log, tags=["looking back"])

@@ -8,6 +8,7 @@ import logging
 from collections.abc import AsyncIterator
 
 from fastapi import FastAPI
+from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.types import ASGIApp
 
@@ -21,7 +22,7 @@ from ..words import say
 from . import pages
 from .api import router
 from .errors import handle_errors
-from .metrics import metrics
+from .metrics import check_reader, metrics
 from .request_policy import PolicyMiddleware, RequestPolicy
 from .requests import ERRORS
 from .streams import router as streams
@@ -31,7 +32,8 @@ logger = logging.getLogger("byways.table")
 
 def make_api(settings: Settings) -> FastAPI:
     """The application without its outermost layer."""
-    registry, policy = MatchRegistry(settings), RequestPolicy(settings)
+    registry = MatchRegistry(settings)
+    policy = RequestPolicy(settings, registry.bans)
     housekeeping = Housekeeping(registry)
 
     @contextlib.asynccontextmanager
@@ -76,8 +78,9 @@ def _add_the_rest(api: FastAPI, registry: MatchRegistry, policy: RequestPolicy) 
         return JSONResponse(well)
 
     @api.get("/metrics", tags=["the rest"], response_class=Response)
-    async def count() -> Response:
-        """Counts, as Prometheus reads them."""
+    async def count(request: Request) -> Response:
+        """Counts, as Prometheus reads them: for this machine only, if nothing else was chosen."""
+        check_reader(request, policy.settings.metrics)
         return Response(metrics(registry, policy), media_type="text/plain; version=0.0.4")
 
     @api.api_route("/api/{path:path}", methods=["GET", "POST", "PUT", "DELETE", "PATCH"], include_in_schema=False)

@@ -2,8 +2,35 @@
 
 from __future__ import annotations
 
+from ipaddress import ip_address
+from secrets import compare_digest
+
+from starlette.requests import Request
+
 from ..matches import MatchRegistry
+from ..refusals import Refusal
+from ..words import say
 from .request_policy import RequestPolicy
+
+FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip")
+"""What a proxy adds: who asks through one is not on this machine."""
+
+
+def check_reader(request: Request, allowed: str) -> None:
+    """Refuse one who may not read the counts; that they are there is not told."""
+    if allowed == "all":
+        return
+    if allowed != "local":
+        given = request.headers.get("authorization", "")
+        if compare_digest(given.encode(), f"Bearer {allowed}".encode()):
+            return
+    elif not any(name in request.headers for name in FORWARDED) and request.client is not None:
+        try:
+            if ip_address(request.client.host).is_loopback:
+                return
+        except ValueError:
+            pass
+    raise Refusal("not_found", say("nothing-here"))
 
 
 def metrics(registry: MatchRegistry, policy: RequestPolicy) -> str:

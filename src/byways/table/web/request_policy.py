@@ -17,6 +17,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from byways.engine.speech import ENGLISH, accepted, speaking
 
 from .. import tokens
+from ..matches import Bans
 from ..refusals import Refusal, broken
 from ..settings import Settings
 from ..words import say
@@ -61,8 +62,9 @@ def address_of(request: HTTPConnection) -> str:
 class RequestPolicy:
     """Who may ask how often, from where, and with which token."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, bans: Bans) -> None:
         limits = settings.limits
+        self.bans = bans
         limited = limits.requests_per_s > 0
         self.settings = settings
         self.requests = RateLimit(limits.requests_per_s, limits.requests_per_s * 3)
@@ -78,7 +80,19 @@ class RequestPolicy:
         """The hash of a token that has the right form."""
         if not isinstance(token, str) or not tokens.TOKEN.fullmatch(token):
             raise Refusal("bad_token", "That is not a token: it has 22 letters, digits, - and _.")
-        return tokens.digest(token)
+        hashed = tokens.digest(token)
+        self.bans.check_token(hashed)
+        return hashed
+
+    def check_ban(self, connection: HTTPConnection) -> None:
+        """Refuse one who comes from a banned network."""
+        if connection.client is not None:
+            self.bans.check_address(connection.client.host)
+
+    def saw(self, connection: HTTPConnection, hashed: str) -> None:
+        """The holder of a token has come by this connection."""
+        if connection.client is not None:
+            self.bans.saw(hashed, connection.client.host)
 
     def bearer(self, request: HTTPConnection) -> str | None:
         """The token that a request brings, or None."""
@@ -193,6 +207,7 @@ class PolicyMiddleware:
         if len(scope["path"]) > LONGEST_PATH:
             raise Refusal("too_large", f"A path has at most {LONGEST_PATH} characters.", status=414)
         if scope["path"] not in WATCHED:
+            self.policy.check_ban(connection)
             self.policy.requests.take(address_of(connection))
         if scope["method"] not in ("GET", "HEAD", "OPTIONS"):
             self.policy.check_origin(connection)

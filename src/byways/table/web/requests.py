@@ -47,6 +47,7 @@ def holder_of(request: Request) -> str:
     viewer = viewer_of(request)
     if viewer is None:
         raise Refusal("no_token", "This needs the token of a seat, as Authorization: Bearer TOKEN.")
+    policy_of(request).saw(request, viewer)
     policy_of(request).actions.take(viewer)
     return viewer
 

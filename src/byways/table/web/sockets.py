@@ -27,6 +27,7 @@ async def serve_socket(socket: WebSocket, registry: MatchRegistry, policy: Reque
     address = address_of(socket)
     await socket.accept()
     try:
+        policy.check_ban(socket)
         policy.check_origin(socket)
         policy.requests.take(address)
         policy.connections.enter(address)
@@ -63,6 +64,8 @@ async def _serve(socket: WebSocket, registry: MatchRegistry, policy: RequestPoli
     hashed = policy.read_token(token) if token is not None else None
     match = await registry.match(name)
     match.check_listener(hashed)
+    if hashed is not None:
+        policy.saw(socket, hashed)
     wanted = hello.get("language")
     if isinstance(wanted, str):
         speak(choose(wanted))
@@ -70,7 +73,11 @@ async def _serve(socket: WebSocket, registry: MatchRegistry, policy: RequestPoli
     sender = asyncio.create_task(_send(socket, listener))
     try:
         while True:
-            await _hear(registry, policy, match, listener, _message(await socket.receive_text()))
+            message = _message(await socket.receive_text())
+            policy.check_ban(socket)  # it may have come since
+            if hashed is not None:
+                policy.bans.check_token(hashed)
+            await _hear(registry, policy, match, listener, message)
     except KeyError:
         sender.cancel()
         raise Refusal("bad_request", "Messages are JSON text.", status=400) from None

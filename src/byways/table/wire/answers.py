@@ -7,7 +7,7 @@ from typing import Any, Literal, NotRequired
 
 from typing_extensions import TypedDict
 
-from byways.engine.scene import Event, Scene
+from byways.engine.scene import Choice, Event, Scene
 
 Status = Literal["gathering", "playing", "over", "closed", "record"]
 
@@ -33,8 +33,16 @@ class Option(TypedDict):
     values: list[Any]
     labels: list[str]
     """A word for each value, where the value alone says too little."""
+    notes: list[str]
+    """What is worth knowing of each value, in a few words; empty where nothing is."""
+    pictures: list[str]
+    """A picture of each value; empty where there are none."""
     free: bool
     """Other values than these are checked, too."""
+    own: str
+    """How such a value is written, in words; empty where nobody is meant to write one."""
+    minor: bool
+    """Whether it is for those who know the game."""
 
 
 class GameInfo(TypedDict):
@@ -51,8 +59,10 @@ class GameInfo(TypedDict):
     """Whether anything is hidden from anybody."""
     rules: bool
     """Whether there is a rulebook."""
+    ways: bool
+    """Whether there can be choices of several decisions in a row, to be asked for."""
     ready: bool
-    """False while its rules are being compiled, after an update: there is no picture yet."""
+    """False for some seconds after the server has started: there is no picture yet."""
     min_players: int
     max_players: int
     picture: str | None
@@ -84,6 +94,8 @@ class BoardRef(TypedDict):
     url: str
     viewbox: tuple[float, float, float, float]
     """x, y, width, height."""
+    tray: int
+    """How many rows of things lie before a player, such as a hand and a mat, which need room beside it: 0 to 2."""
 
 
 class Setup(TypedDict):
@@ -185,6 +197,20 @@ class UndoQuestion(TypedDict):
     agreed: list[int]
 
 
+class RulesQuestion(TypedDict):
+    """The rules were mended under the match, and something in it would have gone another way: its people decide."""
+
+    told: str
+    """What differs, in words."""
+    may_go_on: bool
+    """Whether the new rules know the present position."""
+    go_on: list[int]
+    """The seats that want to go on from it."""
+    end: list[int]
+    """The seats that want to end the match."""
+    waiting: list[int]
+
+
 class You(TypedDict):
     """What the one who asks holds of a match."""
 
@@ -192,6 +218,17 @@ class You(TypedDict):
     host: bool
     may_undo: int
     """How many of the last decisions one's seats can take back without asking."""
+
+
+class Preparing(TypedDict):
+    """A bot can not think yet: its search is being compiled, once on the server's computer."""
+
+    done: float
+    """From 0 to below 1."""
+    left_s: int
+    """About how many seconds are left."""
+    meanwhile: bool
+    """Whether another bot plays in its place until then."""
 
 
 class Match(TypedDict):
@@ -224,20 +261,27 @@ class Match(TypedDict):
     now_at: int
     """The server's clock when this was written."""
     seed_hash: str
-    """The SHA-256, in hex, of salt + ":" + seed."""
+    """The server's promise: the SHA-256, in hex, of salt + ":" + seed, its own part of the dice."""
     salt: str | None
-    """Once the match is over; so is the seed."""
+    """Once the match is over; so are the seed and the numbers."""
     seed: str | int | None
+    numbers_from: list[int]
+    """The seats whose players have added a number to the dice; one who shares a screen has one for all seats."""
+    numbers: dict[str, str] | None
+    """These numbers, by seat."""
     board: BoardRef | None
     """Null without a drawing."""
     result: Result | None
     undo: UndoQuestion | None
+    rules_question: RulesQuestion | None
     rematch: str | None
     """The id of the next match."""
     watching: int
     """Spectators connected now."""
     thinking: bool
     """Whether a bot is at work now."""
+    preparing: Preparing | None
+    """While it waits for its search to be compiled; null otherwise."""
     you: You
 
 
@@ -274,6 +318,12 @@ class SeatChanged(TypedDict):
 
     match: Match
     invites: list[Invite]
+
+
+class Invited(TypedDict):
+    """The seat that is kept for whoever brings an invitation."""
+
+    seat: int
 
 
 class Joined(TypedDict):
@@ -325,6 +375,21 @@ class Past(TypedDict):
     scene: Scene
 
 
+class Ways(TypedDict):
+    """Choices that are several decisions in a row, such as a drive to a far stop; a move with `then` makes them."""
+
+    version: int
+    """Of the position that they begin in."""
+    ways: list[Choice]
+
+
+class BoardText(TypedDict):
+    """A position as text, for a terminal, a screen reader, or a game without a drawing."""
+
+    ply: int
+    text: str
+
+
 class Line(TypedDict):
     """What decision number `ply - 1` brought about, as the viewer may know it."""
 
@@ -353,11 +418,16 @@ class Chat(TypedDict):
 
 
 class Proof(TypedDict):
-    """What proves that no die was loaded."""
+    """What proves that no die was loaded (docs/records.md)."""
 
     match: str
     salt: str
     seed_hash: str
+    """The server's promise: the SHA-256, in hex, of salt + ":" + secret."""
+    secret: NotRequired[str | int]
+    """The server's part of the dice; left out when it is the record's seed itself."""
+    numbers: NotRequired[dict[str, str]]
+    """The players' parts, by seat."""
 
 
 class MatchRecord(TypedDict):
@@ -367,11 +437,15 @@ class MatchRecord(TypedDict):
     game: str
     options: dict[str, Any]
     rules: int
+    program: str
+    """The version of Byways that wrote it."""
     seed: str | int
     names: list[str]
     moves: list[str]
     result: RecordedResult | None
-    dice: NotRequired[Literal["keyed"]]
+    start: NotRequired[dict[str, Any]]
+    """The position that it begins with, where its rules were mended while it was played."""
+    dice: NotRequired[Literal["keyed-2"]]
     """Each decision has dice of its own, drawn from the seed and a number."""
     numbers: NotRequired[list[int]]
     """These numbers, where they are not 1, 2, 3 and so on: some decisions were taken back."""

@@ -9,7 +9,8 @@ from typing_extensions import TypedDict
 
 from byways.engine.scene import Scene
 
-from .answers import Chat, Line, Match, Result, Status, UndoQuestion
+from .answers import Chat, Line, Match, Preparing, Result, Status, UndoQuestion
+from .changes import SceneChange
 
 
 class PositionMove(TypedDict):
@@ -70,6 +71,13 @@ class Back(TypedDict):
     match: Match
 
 
+class BackWithScenes(Back):
+    """For a browser that comes back."""
+
+    scenes: list[Scene]
+    """Those of the version that it named, whole; the steps that follow change them."""
+
+
 class Patch(TypedDict):
     """What a step changes of a match: lay it over what you have. Missed steps but the last have only `seat`."""
 
@@ -86,9 +94,10 @@ class Patch(TypedDict):
     undo: NotRequired[UndoQuestion | None]
     now_at: NotRequired[int]
     result: NotRequired[Result | None]
-    """Once the match is over; so are salt and seed."""
+    """Once the match is over; so are salt, seed and numbers."""
     salt: NotRequired[str]
     seed: NotRequired[str | int]
+    numbers: NotRequired[dict[str, str]]
 
 
 class Step(TypedDict):
@@ -108,9 +117,10 @@ class Step(TypedDict):
 class StepWithScenes(Step):
     """A step, for a browser."""
 
-    line: Line | None
-    """Null after an undo: the lines above `ply` are gone."""
-    scenes: list[Scene]
+    at: int
+    changes: list[SceneChange]
+    """Of the scenes that one has, in their order. A move is a line of the log, with the events of the first of them;
+    after an undo the lines above `ply` are gone."""
 
 
 class StepWithPositions(Step):
@@ -130,6 +140,13 @@ class MatchChanged(TypedDict):
 
     type: Literal["table"]
     match: Match
+
+
+class PreparingMessage(TypedDict):
+    """For browsers: how far a bot's search is; null when it is ready."""
+
+    type: Literal["preparing"]
+    preparing: Preparing | None
 
 
 class ChatMessage(TypedDict):
@@ -175,11 +192,11 @@ class ErrorMessage(TypedDict):
     error: str
 
 
-Common = Back | MatchChanged | ChatMessage | Heartbeat | MoveAccepted | MoveRefused | ErrorMessage
+Common = MatchChanged | ChatMessage | Heartbeat | MoveAccepted | MoveRefused | ErrorMessage
 """What every listener to a match may be told."""
-Message = FullWithScenes | StepWithScenes | Common
+Message = FullWithScenes | StepWithScenes | BackWithScenes | PreparingMessage | Common
 """What a browser is told."""
-ProgramMessage = FullWithPositions | FullWithMoves | StepWithPositions | StepWithMoves | Common
+ProgramMessage = FullWithPositions | FullWithMoves | StepWithPositions | StepWithMoves | Back | Common
 """What a program is told that listens to a match."""
 
 

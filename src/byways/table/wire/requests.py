@@ -11,6 +11,8 @@ Name = Annotated[str, Field(max_length=200, description="1 to 24 characters afte
 Token = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{22}$")]
 SeatNumber = Annotated[int, Field(ge=0, le=63)]
 Version = Annotated[int, Field(ge=0, le=2**31 - 1)]
+DiceNumber = Annotated[str, Field(pattern=r"^[0-9a-f]{32,64}$")]
+"""A random number of 128 bits or more, in hex."""
 BotName = Annotated[str, Field(max_length=40)]
 Show = Literal["scene", "position", "moves"]
 """What a listener wants to be shown: scenes for a browser, positions or only the legal moves for a program."""
@@ -66,6 +68,8 @@ class CreateRequest(Body):
     """null: allowed when nobody else plays by link."""
     pace_ms: Annotated[int, Field(ge=0, le=5000)] = 700
     """The least time between a bot's moves."""
+    brings_number: bool = False
+    """The creator will add a number to the dice (POST number), having seen seed_hash: the match waits for it, 10 s."""
 
 
 class SetupRequest(Body):
@@ -89,6 +93,20 @@ class JoinRequest(Body):
     invite: Token | None = None
     seat: SeatNumber | None = None
     name: Name
+    number: DiceNumber | None = None
+    """What one adds to the dice, having seen seed_hash."""
+
+
+class NumberRequest(Body):
+    """What one adds to the dice before the match begins, having seen seed_hash."""
+
+    number: DiceNumber
+
+
+class InviteRequest(Body):
+    """An invitation, to be looked at before one sits down."""
+
+    invite: Annotated[str, Field(max_length=200)]
 
 
 class RenameRequest(Body):
@@ -97,6 +115,10 @@ class RenameRequest(Body):
     name: Name
     seat: SeatNumber | None = None
     """May be left out when the token holds one."""
+
+
+MOST_IN_A_ROW = 60
+"""So many decisions can follow one in a request."""
 
 
 class MoveRequest(Body):
@@ -108,6 +130,8 @@ class MoveRequest(Body):
     """The number of a choice."""
     text: Annotated[str, Field(max_length=200)] | None = None
     """Its notation."""
+    then: Annotated[list[Annotated[int, Field(ge=-(2**31), le=2**31 - 1)]], Field(max_length=MOST_IN_A_ROW)] = []
+    """Decisions that follow, by number: each is made if it can be and nothing was revealed by the one before it."""
 
 
 class UndoRequest(Body):
@@ -129,6 +153,20 @@ class ChatRequest(Body):
 
     text: Annotated[str, Field(max_length=2000)]
     seat: SeatNumber | None = None
+
+
+class ReportRequest(Body):
+    """Report a line of chat to whoever runs the server."""
+
+    number: Annotated[int, Field(ge=1, le=2**31 - 1)]
+    """That of the line."""
+    why: Annotated[str, Field(max_length=2000)] = ""
+
+
+class RulesAnswer(Body):
+    """When the rules were mended under a match: go on from the present position, or end it."""
+
+    go_on: bool
 
 
 class HintRequest(Body):
@@ -164,3 +202,4 @@ class SocketMove(TypedDict):
     version: int
     move: NotRequired[int | None]
     text: NotRequired[str | None]
+    then: NotRequired[list[int]]

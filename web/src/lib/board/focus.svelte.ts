@@ -6,6 +6,8 @@ import { groupOf, isPickable, type Surface } from "./surface";
 
 export class BoardFocus {
   focused: string | null = $state(null);
+  /** Whether the keyboard brought it there, so that it has to be shown. */
+  visible = $state(false);
 
   constructor(private readonly board: Surface) {}
 
@@ -41,7 +43,8 @@ export class BoardFocus {
     const id = idOf(element);
     if (id === undefined) return;
     this.focused = id;
-    if (!element.closest("[data-id]")?.matches(":focus-visible")) return;
+    this.visible = element.closest("[data-id]")?.matches(":focus-visible") ?? false;
+    if (!this.visible) return;
     this.board.onpoint(id);
     this.board.peek.cancel();
     const piece = this.board.piece(id);
@@ -50,6 +53,7 @@ export class BoardFocus {
 
   readonly focusout = (event: FocusEvent): void => {
     if (event.relatedTarget) this.focused = null;
+    this.visible = false;
     this.board.peek.hide();
     this.board.onpoint(null);
   };

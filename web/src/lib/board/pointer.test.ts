@@ -10,6 +10,7 @@ import type { Surface } from "./surface";
 const tram: Piece = { id: "tram", x: 0, y: 0, detail: "A tram." };
 const onpick = vi.fn();
 const onpoint = vi.fn();
+const onrefuse = vi.fn();
 let next: Set<string>;
 let camera: Camera;
 let peek: Peek;
@@ -39,7 +40,10 @@ beforeEach(() => {
     hasPointerCapture: () => true,
   };
   next = new Set();
-  camera = new Camera(() => boxOf([0, 0, 200, 100]));
+  camera = new Camera(
+    () => boxOf([0, 0, 200, 100]),
+    () => ({ width: 400, height: 200 }),
+  );
   peek = new Peek();
   const surface: Surface = {
     svg: () => svg as unknown as SVGSVGElement,
@@ -51,6 +55,7 @@ beforeEach(() => {
     picked: () => [],
     onpick,
     onpoint,
+    onrefuse,
   };
   pointer = new BoardPointer(surface);
   onpick.mockClear();

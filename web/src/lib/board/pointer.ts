@@ -1,6 +1,6 @@
 /** The board by mouse and finger: click, long press, hover, drag, pinch, wheel. */
 
-import { type Point, unitsPerPixel } from "../camera/box";
+import type { Point } from "../camera/box";
 import { Gestures, wheelFactor } from "../camera/gestures";
 import type { Piece } from "../scene";
 import { aim, idOf, idsAt } from "./hit";
@@ -41,7 +41,7 @@ export class BoardPointer {
     } else if (gesture?.kind === "drag" && this.board.camera.close) {
       const svg = this.board.svg();
       if (!svg.hasPointerCapture(event.pointerId)) svg.setPointerCapture(event.pointerId);
-      const unit = unitsPerPixel(this.board.camera.shown, svg.getBoundingClientRect());
+      const { unit } = this.board.camera;
       this.board.camera.pan(gesture.dx * unit, gesture.dy * unit);
     }
   };
@@ -67,7 +67,11 @@ export class BoardPointer {
     if (id !== null) {
       this.board.peek.dismiss();
       this.board.onpick(id, touch);
-    } else if (touch) this.board.peek.show(this.piecesAt(clientX, clientY));
+      return;
+    }
+    const there = this.piecesAt(clientX, clientY);
+    this.board.onrefuse(there.find((piece) => piece?.why)?.why ?? "");
+    if (touch) this.board.peek.show(there);
   };
 
   readonly leave = (): void => {

@@ -15,6 +15,8 @@ export interface Surface {
   picked: () => readonly string[];
   onpick: (id: string, touch: boolean) => void;
   onpoint: (id: string | null) => void;
+  /** Something was clicked that can not be picked; why not, if there is anything to say. */
+  onrefuse: (why: string) => void;
 }
 
 export const isPickable = (surface: Surface, id: string): boolean =>

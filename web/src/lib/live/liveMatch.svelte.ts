@@ -2,11 +2,11 @@
 
 import { api, type Chat, type Line, type Message, Refusal, type Match } from "../api";
 import { motion } from "../motion.svelte";
-import type { Drawing, Scene } from "../scene";
+import type { Choice, Drawing, Scene } from "../scene";
 import { words } from "../words.svelte";
 import { LiveSocket } from "./liveSocket";
 import { judge } from "./resume";
-import { commonEvents, dwell, keepPosition, patchLog, patchMatch, type Step } from "./steps";
+import { commonEvents, dwell, follow, keepPosition, patchLog, patchMatch, type Step } from "./steps";
 
 function liveAddress(id: string): URL {
   const url = new URL(`/api/matches/${id}/live`, location.href);
@@ -17,6 +17,8 @@ function liveAddress(id: string): URL {
 export class LiveMatch {
   match: Match | null = $state.raw(null);
   scenes: Scene[] = $state.raw([]);
+  /** Choices of several decisions in a row, in the position that is shown, once they were asked for. */
+  ways: Choice[] = $state.raw([]);
   lines: Line[] = $state.raw([]);
   chat: Chat[] = $state.raw([]);
   drawing: Drawing | null = $state.raw(null);
@@ -34,7 +36,11 @@ export class LiveMatch {
 
   private readonly socket: LiveSocket;
   private received: number | null = null;
+  /** The scenes of the version that was received last: what comes next changes them. */
+  private latest: Scene[] = [];
   private queue: Step[] = [];
+  /** The version of which the ways were asked for. */
+  private asked: number | null = null;
   private news: Match | null = null;
   private pumping: ReturnType<typeof setTimeout> | undefined;
   private boardUrl = "";
@@ -76,6 +82,14 @@ export class LiveMatch {
     }
   }
 
+  /** Ask how far one can go from the position that is shown. */
+  async askWays(): Promise<void> {
+    if (this.token === null || this.asked === this.version) return;
+    this.asked = this.version;
+    const told = await api.ways(this.id, this.token).catch(() => null); // one can go step by step all the same
+    if (told?.version === this.version) this.ways = told.ways;
+  }
+
   /** Be told everything anew: in another language. */
   retell(): void {
     this.anew = true;
@@ -110,16 +124,18 @@ export class LiveMatch {
         break;
       case "back":
         this.hear(message.match);
+        this.resume(message.scenes);
         this.welcome();
         break;
       case "step":
-        this.received = message.version;
-        this.queue.push(message);
-        this.settled = false;
-        if (this.pumping === undefined) this.pump();
+        this.arrive(message);
         break;
       case "table":
         this.hear(message.match);
+        break;
+      case "preparing":
+        if (this.match) this.match = { ...this.match, preparing: message.preparing };
+        if (this.news) this.news = { ...this.news, preparing: message.preparing };
         break;
       case "chat":
         if (!this.chat.some((one) => one.number === message.chat.number))
@@ -137,6 +153,26 @@ export class LiveMatch {
     this.socket.welcome();
   }
 
+  /** The position that is shown, as it is told anew; what happened has been shown already. */
+  private resume(scenes: Scene[]): void {
+    this.latest = scenes;
+    this.scenes = scenes.map((scene, i) => ({ ...scene, events: this.scenes[i]?.events }));
+  }
+
+  private arrive(message: Extract<Message, { type: "step" }>): void {
+    const step = follow(this.latest, message);
+    if (!step) {
+      this.anew = true;
+      this.socket.reconnect();
+      return;
+    }
+    this.received = step.version;
+    this.latest = step.scenes;
+    this.queue.push(step);
+    this.settled = false;
+    if (this.pumping === undefined) this.pump();
+  }
+
   /** All of it, at first or after a gap. */
   private begin(message: Extract<Message, { type: "full" }>): void {
     clearTimeout(this.pumping);
@@ -147,11 +183,17 @@ export class LiveMatch {
     this.anew = false;
     this.news = null;
     this.setMatch(message.match);
-    this.scenes = message.scenes;
-    this.version = message.version;
+    this.latest = this.scenes = message.scenes;
+    this.turnTo(message.version);
+    this.asked = null;
     this.chat = message.chat;
     this.lines = message.log;
     if (this.shared()) void this.fetchPublicLog();
+  }
+
+  private turnTo(version: number): void {
+    if (version !== this.version) this.ways = [];
+    this.version = version;
   }
 
   /** News of the match, of which the position waits its turn. */
@@ -179,7 +221,7 @@ export class LiveMatch {
       this.match = patchMatch(this.match, step);
     }
     this.scenes = step.scenes;
-    this.version = step.version;
+    this.turnTo(step.version);
     const line =
       step.line && this.shared()
         ? { ...step.line, events: commonEvents(step.scenes, step.line.events) }

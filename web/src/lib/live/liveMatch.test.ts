@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { Message } from "../api";
-import { match, scene, step } from "../testing/samples";
+import { api, type Message } from "../api";
+import { choice, match, scene, step } from "../testing/samples";
 import { words } from "../words.svelte";
 import { LiveMatch } from "./liveMatch.svelte";
 
@@ -31,7 +31,7 @@ const full = (version: number): Message => ({
   chat: [],
 });
 const next = (version: number, seat = 0) =>
-  step(0, { version, ply: version, scenes: [scene({ prompt: `at ${version}` })], table: { seat } });
+  step(0, { version, ply: version, changes: [{ prompt: `at ${version}` }], table: { seat } });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -83,6 +83,44 @@ it("asks anew when something was lost, and goes on from the full picture", () =>
   hear(next(7));
   vi.runAllTimers();
   expect(live.version).toBe(7);
+});
+
+it("goes on from the whole scene that one gets who comes back", () => {
+  const live = new LiveMatch("m", null, () => false);
+  hear(full(3));
+  const events = [{ text: "Ann moves" }];
+  hear({
+    type: "back",
+    match: match({ version: 3 }),
+    scenes: [scene({ prompt: "at 3", rule: "CS5", events })],
+  });
+  expect(live.scenes).toMatchObject([{ prompt: "at 3", rule: "CS5" }]);
+  expect(live.scenes[0]?.events, "what was shown is not played again").toBeUndefined();
+  hear(next(4));
+  expect(live.scenes).toMatchObject([{ prompt: "at 4", rule: "CS5" }]);
+});
+
+it("asks once how far one can go, and forgets it with the position", async () => {
+  const way = { ...choice(7, "far"), then: [8] };
+  const asked = vi.spyOn(api, "ways").mockImplementation(() => Promise.resolve({ version: 3, ways: [way] }));
+  const live = new LiveMatch("m", "token", () => false);
+  hear(full(3));
+  await Promise.all([live.askWays(), live.askWays()]);
+  expect(live.ways).toEqual([way]);
+  expect(asked).toHaveBeenCalledTimes(1);
+  hear(next(4));
+  expect(live.ways).toEqual([]);
+  await live.askWays();
+  expect(live.ways, "an answer about another position").toEqual([]);
+});
+
+it("asks for everything when a step is about other scenes than those that are there", () => {
+  const live = new LiveMatch("m", null, () => false);
+  hear(full(3));
+  hear({ ...next(4), changes: [{}, {}] });
+  expect(reconnect).toHaveBeenCalledTimes(1);
+  expect(hello()).toMatchObject({ since: null });
+  expect(live.version).toBe(3);
 });
 
 it("asks for everything anew in another language, and goes on from there", async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Line } from "../api";
 import { events, match, scene, seat, step } from "../testing/samples";
-import { commonEvents, dwell, keepPosition, patchLog, patchMatch } from "./steps";
+import { commonEvents, dwell, follow, keepPosition, patchLog, patchMatch } from "./steps";
 
 const line = (ply: number): Line => ({ ply, seat: 0, text: `m${ply}`, at: 0, events: [] });
 
@@ -12,6 +12,21 @@ it("lays a step over the match", () => {
   expect(now).toMatchObject({ version: 4, ply: 4, seat: 1, you: { seats: [0], host: true, may_undo: 1 } });
   expect(now.seats.map((one) => one.remaining_ms)).toEqual([58_000, 50_000]);
   expect(before.version).toBe(3);
+});
+
+it("makes of a move a scene and a line of the log, of an undo a scene", () => {
+  const told = events("Ben moves");
+  const moved = follow([scene({ rule: "CS5" })], {
+    ...step(1),
+    ply: 5,
+    text: "a1-b2",
+    at: 7,
+    changes: [{ rule: "", events: told }],
+  });
+  expect(moved?.scenes).toEqual([{ seat: 0, viewer: 0, prompt: "Move.", events: told }]);
+  expect(moved?.line).toEqual({ ply: 5, seat: 1, text: "a1-b2", at: 7, events: told });
+  expect(follow([scene()], { ...step(1), kind: "undo", changes: [{}] })?.line).toBeNull();
+  expect(follow([], { ...step(1), changes: [{}] })).toBeNull();
 });
 
 it("adds a line to the log, and an undo takes lines away", () => {

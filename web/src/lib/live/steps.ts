@@ -2,8 +2,25 @@
 
 import type { Line, Message, Patch, Match } from "../api";
 import type { Event, Scene } from "../scene";
+import { applyChange } from "./changes";
 
-export type Step = Extract<Message, { type: "step" }>;
+type StepMessage = Extract<Message, { type: "step" }>;
+
+/** A step with what it leads to. */
+export interface Step extends StepMessage {
+  scenes: Scene[];
+  /** Its line in the log; an undo has none. */
+  line: Line | null;
+}
+
+/** What a step makes of the scenes that one has; null when it is not about these. */
+export function follow(before: readonly Scene[], step: StepMessage): Step | null {
+  if (before.length !== step.changes.length) return null;
+  const scenes = step.changes.map((change, i) => applyChange(before[i] as Scene, change));
+  const { ply, seat, text, at } = step;
+  const line = step.kind === "move" ? { ply, seat, text, at, events: scenes[0]?.events ?? [] } : null;
+  return { ...step, scenes, line };
+}
 
 export function patchMatch(match: Match, step: { version: number; ply: number; table: Patch }): Match {
   const { remaining_ms, may_undo, ...rest } = step.table;
@@ -28,8 +45,8 @@ export function patchLog(lines: readonly Line[], ply: number, line: Line | null)
 
 /** News of a match while steps still wait to be shown: the position stays the one that is shown. */
 export function keepPosition(shown: Match, news: Match): Match {
-  const { version, ply, seat, status, result, salt, seed, rematch, you } = shown;
-  return { ...news, version, ply, seat, status, result, salt, seed, rematch, you };
+  const { version, ply, seat, status, result, salt, seed, numbers, rematch, you } = shown;
+  return { ...news, version, ply, seat, status, result, salt, seed, numbers, rematch, you };
 }
 
 /** The events that all of some viewers were told: what people who share a screen may read together. */

@@ -28,7 +28,7 @@ export class MatchActions {
     this.busy = true;
     this.sent = choice;
     try {
-      const { version: led } = await api.move(id, token, version, choice.move);
+      const { version: led } = await api.move(id, token, version, choice.move, choice.then);
       this.busy = (this.live.version ?? 0) < led;
       return true;
     } catch (error) {
@@ -57,12 +57,22 @@ export class MatchActions {
     return this.run((token) => api.answerUndo(this.live.id, token, yes));
   }
 
+  /** The rules were mended under the match: go on by the new ones, or end it. */
+  decideRules(goOn: boolean): Promise<void> {
+    return this.run((token) => api.decideRules(this.live.id, token, goOn));
+  }
+
   leave(): Promise<void> {
     return this.run((token) => api.leave(this.live.id, token));
   }
 
   comeBack(): Promise<void> {
     return this.run((token) => api.comeBack(this.live.id, token));
+  }
+
+  /** Let another bot play for those that are not ready yet. */
+  playMeanwhile(): Promise<void> {
+    return this.run((token) => api.playMeanwhile(this.live.id, token));
   }
 
   rematch(): Promise<void> {
@@ -95,6 +105,14 @@ export class MatchActions {
       notices.fault(error);
       throw error;
     }
+  }
+
+  /** Report a line of the chat to whoever runs the server. */
+  report(number: number): Promise<void> {
+    return this.run(async (token) => {
+      await api.report(this.live.id, token, number);
+      notices.say(say("reported"));
+    });
   }
 
   private async run(work: (token: string) => Promise<unknown>): Promise<void> {

@@ -19,7 +19,7 @@ describe("sending a choice", () => {
   it("stays busy until the position that it led to is shown", async () => {
     const move = vi.spyOn(api, "move").mockResolvedValue({ version: 4, ply: 4 });
     expect(await actions.send(choice(7))).toBe(true);
-    expect(move).toHaveBeenCalledWith("m", "t", 3, 7);
+    expect(move).toHaveBeenCalledWith("m", "t", 3, 7, undefined);
     expect([actions.busy, actions.sent?.move]).toEqual([true, 7]);
     actions.restart();
     expect([actions.busy, actions.sent]).toEqual([false, null]);

@@ -2,9 +2,13 @@
 
 import { api, type Invite } from "../api";
 import type { LiveMatch } from "../live/liveMatch.svelte";
+import { newNumber } from "./fairness";
 import { notices } from "../notices.svelte";
 import { router } from "../router.svelte";
 import { savedMatches } from "../savedMatches.svelte";
+
+/** Who is to sit on a seat that is still free. */
+export type SeatWish = { kind: "friend" | "open" } | { kind: "bot"; bot: string };
 
 export class LobbyActions {
   busy = $state(false);
@@ -21,15 +25,24 @@ export class LobbyActions {
     return this.run(async () => {
       const { id } = this.live;
       const token = savedMatches.token(id);
-      const joined = await api.join(id, token, { ...where, name });
+      const hash = this.live.match?.seed_hash; // the server promises first
+      const number = savedMatches.get(id)?.number ?? newNumber();
+      const joined = await api.join(id, token, { ...where, name, number: token ? undefined : number });
       const title = joined.match.title;
-      savedMatches.keep(id, { ...savedMatches.get(id), token: joined.token, title, at: Date.now() });
+      const noted = token ? {} : { hash, number };
+      savedMatches.keep(id, {
+        ...savedMatches.get(id),
+        ...noted,
+        token: joined.token,
+        title,
+        at: Date.now(),
+      });
       if (joined.token === token) this.live.setMatch(joined.match);
     });
   }
 
-  /** Give an empty seat to a friend, by a new link, or to a bot. */
-  reseat(seat: number, wish: { kind: "friend" } | { kind: "bot"; bot: string }): Promise<void> {
+  /** Give an empty seat to a friend, by a new link, to whoever comes, or to a bot. */
+  reseat(seat: number, wish: SeatWish): Promise<void> {
     return this.run(async () => {
       const saved = savedMatches.get(this.live.id);
       if (!saved) return;

@@ -6,7 +6,9 @@ export interface Secret {
 }
 
 export function readSecret(hash: string): Secret | null {
-  const [, letter, value] = /^#([si])=([\w-]{1,64})$/.exec(hash) ?? [];
+  // An invitation may have been cut on its way: the server says what is wrong with it.
+  const [, letter, value] =
+    /^#(?:(s)=([\w-]{1,64})|(i)=(.{0,64}).*)$/.exec(hash)?.filter((part) => part !== undefined) ?? [];
   if (value === undefined) return null;
   return { kind: letter === "s" ? "seat" : "invite", value };
 }

@@ -7,6 +7,7 @@ import type { Choice, Scene } from "../scene";
 interface Watched {
   readonly match: Match | null;
   readonly scenes: readonly Scene[];
+  readonly ways: readonly Choice[];
   readonly settled: boolean;
 }
 
@@ -55,7 +56,7 @@ export class Viewpoint {
   /** What the person before the screen can choose from, once all that has happened has been shown. */
   get choices(): readonly Choice[] {
     const mayChoose = this.acting !== null && this.live.settled && this.scene?.viewer === this.acting;
-    return mayChoose ? (this.scene?.choices ?? []) : [];
+    return mayChoose ? [...(this.scene?.choices ?? []), ...this.live.ways] : [];
   }
 
   /** The seat in whose name something is said. */

@@ -9,7 +9,7 @@ const SCENES = [
 ];
 const at = (seats: number[], more: Partial<Match> = {}) => {
   const you = { seats, host: true, may_undo: 0 };
-  return { match: match({ you, ...more }), scenes: SCENES, settled: true };
+  return { match: match({ you, ...more }), scenes: SCENES, ways: [], settled: true };
 };
 
 describe("one person at the screen", () => {

@@ -16,15 +16,19 @@ export function promptText(scene: Scene, match: Match, acting: number | null): s
 /** What pointing or picking would bring, beneath it. */
 export function infoText(
   scene: Scene,
-  picker: Pick<Picker, "yours" | "considered" | "pointed" | "couldFollow" | "picked" | "narrowed">,
+  picker: Pick<
+    Picker,
+    "yours" | "considered" | "pointed" | "couldFollow" | "picked" | "narrowed" | "refused"
+  >,
   hint: Hint | null,
   thinking: boolean,
 ): string {
   if (scene.seat === null) return "";
-  if (!picker.yours) return thinking ? say("thinking") : "";
+  if (!picker.yours) return picker.refused || (thinking ? say("thinking") : "");
   const { considered, pointed, couldFollow, picked, narrowed } = picker;
   if (considered?.note) return say("choice-and-note", { choice: considered.label, note: considered.note });
   if (considered) return considered.label;
+  if (picker.refused) return picker.refused;
   if (pointed !== null && couldFollow) {
     const count = couldFollow.open.length;
     const what = labelOf(scene, pointed);
@@ -37,6 +41,9 @@ export function infoText(
 
 /** How a piece or a card is called. */
 function labelOf(scene: Scene, id: string): string {
-  const thing = scene.pieces?.find((one) => one.id === id) ?? scene.hand?.find((one) => one.id === id);
+  const thing =
+    scene.pieces?.find((one) => one.id === id) ??
+    scene.hand?.find((one) => one.id === id) ??
+    scene.mat?.spots?.find((one) => one.id === id);
   return thing?.label ?? "";
 }

@@ -9,7 +9,11 @@ const players: Option = {
   help: "",
   values: [2, 3],
   labels: [],
+  notes: [],
+  pictures: [],
   free: false,
+  own: "",
+  minor: false,
 };
 const game = (name: string, options: Option[]): GameInfo => ({ name, title: name, options }) as GameInfo;
 const games: Games = {

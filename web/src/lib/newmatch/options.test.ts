@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Option } from "../api";
-import { defaults, fieldKind, nameText, parseValue, valueText } from "./options";
+import { defaults, fieldKind, isOwn, nameText, parseValue, valueText } from "./options";
 
 const option = (values: unknown[], more: Partial<Option> = {}): Option => ({
   name: "wild_waves",
@@ -9,7 +9,11 @@ const option = (values: unknown[], more: Partial<Option> = {}): Option => ({
   help: "",
   values,
   labels: [],
+  notes: [],
+  pictures: [],
   free: false,
+  own: "",
+  minor: false,
   ...more,
 });
 
@@ -17,11 +21,14 @@ it("has a field for every kind of option", () => {
   expect(fieldKind(option([false, true]))).toBe("checkbox");
   expect(fieldKind(option([false, true], { labels: ["Calm", "Stormy"] }))).toBe("pills");
   expect(fieldKind(option([2, 3, 4]))).toBe("pills");
-  expect(fieldKind(option([1, 2, 3, 4, 5, 6]))).toBe("select");
+  expect(fieldKind(option([1, 2, 3, 4, 5, 6, 7]))).toBe("select");
   expect(fieldKind(option(["short", "a_rather_long_name"]))).toBe("select");
   expect(fieldKind(option(["short", "much_too_long_for_one_line_on_a_phone"]))).toBe("pills");
   expect(fieldKind(option(["only"]))).toBe("select");
-  expect(fieldKind(option(["city"], { free: true }))).toBe("text");
+  expect(fieldKind(option(["city"], { free: true }))).toBe("select");
+  expect(fieldKind(option(["city", "town"], { free: true, pictures: ["/c.svg", "/t.svg"] }))).toBe(
+    "pictures",
+  );
   expect(fieldKind(option([]))).toBe("text");
 });
 
@@ -36,4 +43,10 @@ it("gives the server the values that it knows, not their text", () => {
   expect(parseValue(option([false, true]), "false")).toBe(false);
   expect(parseValue(option(["city"], { free: true }), "my-map")).toBe("my-map");
   expect(defaults([option([2, 3]), option(["x"], { name: "map" })])).toEqual({ wild_waves: 2, map: "x" });
+});
+
+it("knows a value of somebody's own", () => {
+  expect(isOwn(option(["city"], { free: true }), "city")).toBe(false);
+  expect(isOwn(option(["city"], { free: true }), "my-map")).toBe(true);
+  expect(isOwn(option([2, 3]), 4)).toBe(false);
 });

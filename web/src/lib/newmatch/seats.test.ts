@@ -1,6 +1,15 @@
 import { expect, it } from "vitest";
 import type { Setup } from "../api";
-import { seatRows, type SeatRow, seatName, seatWishes, standIn, waitsForOthers } from "./seats";
+import {
+  menuChoice,
+  menuValue,
+  seatRows,
+  type SeatRow,
+  seatName,
+  seatWishes,
+  standIn,
+  waitsForOthers,
+} from "./seats";
 
 const setup: Setup = {
   options: {},
@@ -50,4 +59,11 @@ it("lets a bot of the match's level stand in", () => {
 it("names seats by their colours", () => {
   expect(seatName(setup, 1)).toBe("Orange");
   expect(seatName(null, 1)).toBe("Seat 2");
+});
+
+it("has one menu for a seat, with the levels of the bots in it", () => {
+  for (const kind of ["me", "friend", "screen", "open"] as const)
+    expect(menuChoice(menuValue(kind, "strong"))).toEqual({ kind, bot: "" });
+  expect(menuValue("bot", "strong")).toBe("bot strong");
+  expect(menuChoice("bot strong")).toEqual({ kind: "bot", bot: "strong" });
 });

@@ -3,11 +3,21 @@
 import type { SeatRequest, Setup } from "../api";
 import { say } from "../words.svelte";
 
+export type SeatKind = "me" | "screen" | "friend" | "open" | "bot";
+
 export interface SeatRow {
-  kind: "me" | "screen" | "friend" | "open" | "bot";
+  kind: SeatKind;
   name: string;
   /** The level, if it is a bot. */
   bot: string;
+}
+
+/** A seat as an entry of the menu: a bot with its level. */
+export const menuValue = (kind: SeatKind, bot: string): string => (kind === "bot" ? `bot ${bot}` : kind);
+
+export function menuChoice(value: string): { kind: SeatKind; bot: string } {
+  const [kind, bot = ""] = value.split(" ");
+  return { kind: kind as SeatKind, bot };
 }
 
 /** A row for each seat: those that were there stay; at first I sit down, and bots everywhere else. */

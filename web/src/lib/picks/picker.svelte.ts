@@ -1,7 +1,11 @@
 /** One decision in the making: what has been picked and pointed at, and the choice that it comes to. */
 
 import type { Choice } from "../scene";
-import { after, click, type Narrowed, narrow, settled } from "./picks";
+import { after, click, type Narrowed, narrow } from "./picks";
+
+/** The one choice that is complete, or the only one that is left. */
+const outcome = ({ open, buttons }: Narrowed): Choice | null =>
+  (buttons.length === 1 ? buttons[0] : open.length === 1 ? open[0] : null) ?? null;
 
 /** Whoever sends a choice to the server. */
 export interface Sender {
@@ -19,6 +23,8 @@ export class Picker {
   pointedChoice: Choice | null = $state.raw(null);
   /** A choice that waits for a yes, picked with a finger. */
   confirm: Choice | null = $state.raw(null);
+  /** Why what was clicked last can not be picked. */
+  refused = $state("");
 
   constructor(
     private readonly offered: () => readonly Choice[],
@@ -42,15 +48,16 @@ export class Picker {
     this.pointed === null ? null : after(this.choices, this.picked, this.pointed),
   );
 
-  /** The choice of which the consequences are shown: pointed at, waiting for a yes, or the only one left. */
+  /** The choice of which the consequences are shown: pointed at, waiting for a yes, or what the picks come to so far. */
   get considered(): Choice | null {
-    const aimed = this.pointed === null ? null : settled(this.choices, this.picked, this.pointed);
-    const only = this.picked.length && this.narrowed.open.length === 1 ? this.narrowed.open[0] : null;
-    return this.pointedChoice ?? aimed ?? this.confirm ?? only ?? null;
+    const aimed = this.couldFollow ? outcome(this.couldFollow) : null;
+    const begun = this.picked.length ? outcome(this.narrowed) : null;
+    return this.pointedChoice ?? aimed ?? this.confirm ?? begun;
   }
 
   pick(id: string, touch: boolean): void {
     if (this.sender.busy || !this.yours) return;
+    this.refused = "";
     const step = click(this.choices, this.picked, id);
     this.confirm = null;
     if (step.kind === "picked") this.picked = step.picked;
@@ -64,6 +71,7 @@ export class Picker {
   /** Take the last pick back. */
   back(): void {
     this.confirm = null;
+    this.refused = "";
     this.picked = this.picked.slice(0, -1);
   }
 
@@ -77,5 +85,6 @@ export class Picker {
     this.picked = [];
     this.confirm = null;
     this.pointedChoice = null;
+    this.refused = "";
   }
 }

@@ -88,3 +88,38 @@ it("keeps groups in the order in which they come", () => {
     ["", [2]],
   ]);
 });
+
+describe("picks in any order", () => {
+  const loose = (move: number, ...picks: string[]) => ({ ...choice(move, ...picks), unordered: true });
+  const plays = [loose(1, "card", "left"), loose(2, "card", "right"), loose(3, "card", "left", "right")];
+
+  it("can begin with any of them", () => {
+    expect(narrow(plays, []).next).toEqual(new Set(["card", "left", "right"]));
+    expect(narrow(plays, ["left"]).next).toEqual(new Set(["card", "right"]));
+  });
+
+  it("come to the same whichever was first", () => {
+    const ways = [
+      ["card", "left", "right"],
+      ["right", "card", "left"],
+    ];
+    for (const way of ways) expect(narrow(plays, way).buttons.map((one) => one.move)).toEqual([3]);
+  });
+
+  it("offer what is complete as a button while more can be picked", () => {
+    const { buttons, next } = narrow(plays, ["card", "left"]);
+    expect(buttons.map((one) => one.move)).toEqual([1]);
+    expect(next).toEqual(new Set(["right"]));
+  });
+
+  it("are taken back from the one that is clicked again", () => {
+    expect(click(plays, ["card", "left"], "left")).toEqual({ kind: "picked", picked: ["card"] });
+  });
+});
+
+it("a choice may be a button and a pick at once", () => {
+  const draw = { ...choice(1, "deck"), button: true };
+  expect(narrow([draw, choice(2, "card")], []).buttons).toEqual([draw]);
+  expect(narrow([draw, choice(2, "card")], ["card"]).buttons.map((one) => one.move)).toEqual([2]);
+  expect(click([draw, choice(2, "card")], [], "deck")).toEqual({ kind: "choose", choice: draw });
+});

@@ -13,14 +13,29 @@ export interface Narrowed {
 
 const picksOf = (choice: Choice): string[] => choice.picks ?? [];
 
+/** Whether what was picked can still lead to a choice. */
+function fits(choice: Choice, picked: readonly string[]): boolean {
+  const picks = picksOf(choice);
+  if (picked.length > picks.length) return false;
+  return choice.unordered
+    ? picked.every((id) => picks.includes(id))
+    : picked.every((id, i) => picks[i] === id);
+}
+
+/** What can be picked next for a choice that fits. */
+function nextOf(choice: Choice, picked: readonly string[]): string[] {
+  const picks = picksOf(choice);
+  return choice.unordered
+    ? picks.filter((id) => !picked.includes(id))
+    : picks.slice(picked.length, picked.length + 1);
+}
+
 export function narrow(choices: readonly Choice[], picked: readonly string[]): Narrowed {
-  const open = choices.filter((choice) => picked.every((id, i) => picksOf(choice)[i] === id));
-  const buttons = open.filter((choice) => picksOf(choice).length === picked.length);
-  const next = new Set<string>();
-  for (const choice of open) {
-    const id = picksOf(choice)[picked.length];
-    if (id !== undefined) next.add(id);
-  }
+  const open = choices.filter((choice) => fits(choice, picked));
+  const buttons = open.filter(
+    (choice) => picksOf(choice).length === picked.length || (choice.button === true && !picked.length),
+  );
+  const next = new Set(open.flatMap((choice) => nextOf(choice, picked)));
   return { open, buttons, next };
 }
 

@@ -7,11 +7,11 @@ game-blurb = Save up cards, spend them to the point, and claim more roads of the
 
 option-players = Players
     .help = How many play.
-option-kcount = Kcount
-    .help = How many knife centres there are, which is also the price of a road: decided by a card, or given.
-    .value-drawn = Drawn
-option-open = Open
-    .help = Whether all stashes lie open.
+option-kcount = Knife centres
+    .help = How many there are. It is the price of a road as well: with 8 centres the cards for one must add up to 8.
+    .value-drawn = a card decides
+option-open = Cards in hand
+    .help = Whether everybody sees everybody's cards.
     .value-false = hidden
     .value-true = open
 option-scoring = Scoring
@@ -63,17 +63,26 @@ centre = Centre { $centre }
 road = { $road }: { $who }
 to-draw = to draw
 discarded = Discarded: { $cards }
-meter-exact = { $total } picked = { $roads ->
-        [one] { $roads } road
-       *[other] { $roads } roads
-    }
-meter-short = { $total } picked, { $short } short of { $price }
 
 ## Hand and panels
 
-your-stash = Your stash
+your-stash = Your stash (suits do not matter)
 to-spend = To spend
-ace-counts = counts { $value }
+deck = The draw pile: { $left ->
+        [one] { $left } card
+       *[other] { $left } cards
+    }
+price = a road
+    .help = A road costs { $price }: the cards that you spend must count exactly that, or a multiple of it for several roads
+free-roads = free
+    .help = Roads that nobody has claimed
+counts = counts { $value }
+why-not-your-turn = It is not your turn.
+why-cards-first = Pick the cards to spend first; the roads come after them.
+why-roads-first = Your cards are spent: now choose the roads.
+why-picked = Cards are picked to be spent. To take one back, press the arrow at the top.
+why-no-draw = No card is left to draw, neither in the draw pile nor among the discards.
+why-no-sum = With this card none of your cards come to exactly a multiple of { $price }.
 roads = roads
     .help = Roads claimed
 route = route

@@ -7,8 +7,8 @@ game-blurb = Junte cartas, gaste-as na conta certa e conquiste mais estradas da 
 
 option-players = Jogadores
     .help = Quantos jogam.
-option-kcount = KCOUNT
-    .help = Quantas centrais de facas existem, que é também o preço de uma estrada: uma carta decide, ou vocês escolhem.
+option-kcount = Centrais de facas
+    .help = Quantas existem. É também o preço de uma estrada: com 8 centrais, as cartas por ela têm de somar 8.
     .value-drawn = uma carta decide
 option-open = Reservas
     .help = Se todas as reservas ficam abertas.
@@ -63,20 +63,26 @@ centre = Central { $centre }
 road = { $road }: { $who }
 to-draw = no monte
 discarded = Descarte: { $cards }
-meter-exact = Soma { $total } = { $roads ->
-        [one] { $roads } estrada
-       *[other] { $roads } estradas
-    }
-meter-short = Soma { $total }, { $short ->
-        [one] falta { $short }
-       *[other] faltam { $short }
-    } para { $price }
 
 ## Hand and panels
 
-your-stash = Sua reserva
+your-stash = Sua reserva (os naipes não importam)
 to-spend = Para gastar
-ace-counts = vale { $value }
+deck = Monte de compra: { $left ->
+        [one] { $left } carta
+       *[other] { $left } cartas
+    }
+price = estrada
+    .help = Uma estrada custa { $price }: as cartas gastas devem somar exatamente isso, ou um múltiplo para várias estradas
+free-roads = livres
+    .help = Estradas que ninguém tomou
+counts = vale { $value }
+why-not-your-turn = Não é a sua vez.
+why-cards-first = Escolha primeiro as cartas que vai gastar; as estradas vêm depois.
+why-roads-first = As cartas já foram gastas: agora escolha as estradas.
+why-picked = As cartas já estão escolhidas. Para devolver uma, toque na seta no alto.
+why-no-draw = Não há carta para comprar, nem no monte de compra nem no descarte.
+why-no-sum = Com esta carta, nenhuma soma das suas cartas é um múltiplo exato de { $price }.
 roads = estradas
     .help = Estradas conquistadas
 route = rota

@@ -8,7 +8,8 @@ game-blurb = Two dogs and a brake: race a sled that pulls to the side of the str
 option-players = Players
     .help = How many sleds race.
 option-track = Track
-    .help = The track: a ready one, random:SEED or random:hard:SEED (easy, fair, hard, expert), pieces such as start/long/sharp-left 5/straight/finish, or a file.
+    .help = Where the race goes.
+    .own = A random track: random:7, or random:hard:7 (easy, fair, hard, expert; any number gives another one). Pieces in a row: start/long/sharp-left 5/straight/finish. Or the text of a track file.
     .value-first-snow = { track-first-snow } ({ track-level-easy })
     .value-frozen-lake = { track-frozen-lake } ({ track-level-easy })
     .value-hairpin = { track-hairpin } ({ track-level-fair })
@@ -17,13 +18,13 @@ option-track = Track
     .value-old-grove = { track-old-grove } ({ track-level-hard })
     .value-wolf-pass = { track-wolf-pass } ({ track-level-expert })
 option-saplings = Saplings
-    .help = Which saplings stand on the track.
+    .help = The little trees in the way: who hits one gets a dent.
     .value-track = those of the track
     .value-none = none
     .value-hand = the players place them
     .value-both = those of the track, and the players place more
 option-drift = Drift
-    .help = How a drift step goes.
+    .help = Where a sled goes with each step of drift, when its two dogs pull unequally.
     .value-sideways = one cell sideways
     .value-diagonal = one cell forward and sideways at once
 option-races = Races
@@ -50,6 +51,7 @@ track-level-easy = easy
 track-level-fair = fair
 track-level-hard = hard
 track-level-expert = expert
+track-note = { $cells } cells long, { $least } to { $most } players
 track-title = { $track } · { $level }
 
 ## What `byways track` says
@@ -111,6 +113,7 @@ ride-finish =
        *[other] over the finish with { $left } to spare, { $dents } dents
     }
 ride-wrecked = the fifth dent: out of the race
+ride-path = { $ride } (path { $path })
 ride-speed = Speed { $speed }.
 outlook-1 = { CAPITAL($sled) }; { $way1 }.
 outlook-2 = { CAPITAL($sled) }; { $way1 }, or { $way2 }.
@@ -126,14 +129,7 @@ outlook-bonus = { CAPITAL($sled) }; { $way }, or with bonus { $bonus } { $farthe
 
 cell = Cell { $cell }
 the-finish = The finish
-over-speed = speed { $speed }{ $drift }
 over-finish = finish
-over-out = out
-over-dents =
-    { $dents ->
-        [one] { $dents } dent
-       *[other] { $dents } dents
-    }
 
 ## Hand and panels
 
@@ -167,6 +163,11 @@ status-finished = { rank }, finished
 status-out = out
 speed = speed
     .help = Left dog + right dog - brake, and the drift
+drift = drift
+brake = brake
+place-left = Left dog
+place-right = Right dog
+place-brake = Brake
 dents = dents
     .help = With five dents a sled is out
     .value = { $dents } of { $most }
@@ -193,7 +194,7 @@ phase-saplings = Place a sapling on an empty cell ({ $saplings } left), or no mo
 phase-lane = Choose your start lane. Lane 4 gets one card more, lane 5 two.
     .waiting = { $who } chooses a start lane.
     .refusal = '{ $text }' can not be played: choose a start lane that is free
-phase-cards = Pick a card, then where to play it: all cards of a turn have one value.
+phase-cards = Put a card on a dog or on the brake: all cards of a turn have one value.
     .none = You hold no dog card: go on with the sled as it is.
     .waiting = { $who } plays cards.
     .refusal = '{ $text }' is no card play
@@ -220,8 +221,8 @@ decision-plant = { $who } plants a sapling { $cell }.
     .label = Sapling on { $cell }
 decision-enough = { $who } places no more saplings.
     .label = No more saplings
-decision-steer = { $who } steers { $steps }.
-    .label = { CAPITAL($ride) } ({ $steps })
+decision-steer = { $who } steers.
+    .label = { CAPITAL($ride) }
 decision-take-bonus = { $who } takes the bonus of { $bonus } for balance.
     .label = Bonus { $bonus }: { $ride }
 decision-no-bonus = { $who } takes no bonus.

@@ -8,7 +8,8 @@ game-blurb = Dois cães e um freio: corra com um trenó que puxa para o lado do 
 option-players = Jogadores
     .help = Quantos trenós correm.
 option-track = Pista
-    .help = A pista: uma pronta, random:NÚMERO ou random:hard:NÚMERO (easy, fair, hard, expert) para uma sorteada, peças como start/long/sharp-left 5/straight/finish, ou um arquivo.
+    .help = Por onde vai a corrida.
+    .own = Uma pista sorteada: random:7 ou random:hard:7 (easy, fair, hard, expert; outro número dá outra). Peças em sequência: start/long/sharp-left 5/straight/finish. Ou o texto de um arquivo de pista.
     .value-first-snow = { track-first-snow } ({ track-level-easy })
     .value-frozen-lake = { track-frozen-lake } ({ track-level-easy })
     .value-hairpin = { track-hairpin } ({ track-level-fair })
@@ -17,13 +18,13 @@ option-track = Pista
     .value-old-grove = { track-old-grove } ({ track-level-hard })
     .value-wolf-pass = { track-wolf-pass } ({ track-level-expert })
 option-saplings = Pinheirinhos
-    .help = Que pinheirinhos há na pista.
+    .help = As arvorezinhas no caminho: quem bate em uma leva um amassado.
     .value-track = os da própria pista
     .value-none = nenhum
     .value-hand = os jogadores os colocam
     .value-both = os da própria pista, e os jogadores colocam mais
 option-drift = Deriva
-    .help = Para onde vai um passo de deriva.
+    .help = Para onde vai o trenó a cada passo de deriva, quando os dois cães puxam de modo desigual.
     .value-sideways = uma casa para o lado
     .value-diagonal = uma casa para a frente e para o lado ao mesmo tempo
 option-races = Corridas
@@ -50,6 +51,7 @@ track-level-easy = fácil
 track-level-fair = média
 track-level-hard = difícil
 track-level-expert = para especialistas
+track-note = { $cells } casas de comprimento, { $least } a { $most } jogadores
 track-title = { $track } · { $level }
 
 ## What `byways track` says
@@ -115,6 +117,7 @@ ride-finish =
        *[other] cruza a chegada com sobra de { $left }, { $dents } danos
     }
 ride-wrecked = o quinto dano: fora da corrida
+ride-path = { $ride } (caminho { $path })
 ride-speed = Velocidade { $speed }.
 outlook-1 = { CAPITAL($sled) }; { $way1 }.
 outlook-2 = { CAPITAL($sled) }; { $way1 }, ou { $way2 }.
@@ -130,14 +133,7 @@ outlook-bonus = { CAPITAL($sled) }; { $way }, ou com bônus de { $bonus } { $far
 
 cell = Casa { $cell }
 the-finish = A chegada
-over-speed = velocidade { $speed }{ $drift }
 over-finish = chegada
-over-out = fora
-over-dents =
-    { $dents ->
-        [one] { $dents } dano
-       *[other] { $dents } danos
-    }
 
 ## Hand and panels
 
@@ -165,6 +161,11 @@ status-finished = { rank }, chegou
 status-out = fora
 speed = velocidade
     .help = Cão esquerdo + cão direito − freio, e a deriva
+drift = deriva
+brake = freio
+place-left = Cão esquerdo
+place-right = Cão direito
+place-brake = Freio
 dents = danos
     .help = Com cinco danos o trenó está fora
     .value = { $dents } de { $most }
@@ -195,7 +196,7 @@ phase-saplings =
 phase-lane = Escolha a sua faixa de largada. A faixa 4 recebe uma carta a mais; a faixa 5, duas.
     .waiting = { $who } escolhe uma faixa de largada.
     .refusal = “{ $text }” não pode ser jogado: escolha uma faixa de largada livre
-phase-cards = Escolha uma carta e depois onde jogá-la: todas as cartas de um turno têm o mesmo valor.
+phase-cards = Ponha uma carta num cão ou no freio: todas as cartas de um turno têm o mesmo valor.
     .none = Você não tem cartas de cão: siga com o trenó como está.
     .waiting = { $who } joga cartas.
     .refusal = “{ $text }” não é um modo de jogar cartas
@@ -222,8 +223,8 @@ decision-plant = { $who } coloca um pinheirinho em { $cell }.
     .label = Pinheirinho em { $cell }
 decision-enough = { $who } não coloca mais pinheirinhos.
     .label = Nenhum pinheirinho mais
-decision-steer = { $who } conduz: { $steps }.
-    .label = { CAPITAL($ride) } ({ $steps })
+decision-steer = { $who } conduz o trenó.
+    .label = { CAPITAL($ride) }
 decision-take-bonus = { $who } usa o bônus de { $bonus } pelo equilíbrio.
     .label = Bônus de { $bonus }: { $ride }
 decision-no-bonus = { $who } não usa o bônus.

@@ -8,7 +8,8 @@ game-blurb = Две собаки и тормоз: гоните сани, кот�
 option-players = Игроки
     .help = Сколько саней участвует в гонке.
 option-track = Трасса
-    .help = Трасса: готовая, случайная (random:ЧИСЛО или random:hard:ЧИСЛО; easy, fair, hard, expert), собранная из участков, например start/long/sharp-left 5/straight/finish, или файл.
+    .help = Где пройдёт гонка.
+    .own = Случайная трасса: random:7 или random:hard:7 (easy, fair, hard, expert; другое число даст другую). Участки подряд: start/long/sharp-left 5/straight/finish. Или текст файла трассы.
     .value-first-snow = { track-first-snow } ({ track-level-easy })
     .value-frozen-lake = { track-frozen-lake } ({ track-level-easy })
     .value-hairpin = { track-hairpin } ({ track-level-fair })
@@ -17,13 +18,13 @@ option-track = Трасса
     .value-old-grove = { track-old-grove } ({ track-level-hard })
     .value-wolf-pass = { track-wolf-pass } ({ track-level-expert })
 option-saplings = Ёлки
-    .help = Какие ёлки стоят на трассе.
+    .help = Деревца на пути: кто в них врежется, получит вмятину.
     .value-track = те, что отмечены на трассе
     .value-none = никаких
     .value-hand = их расставляют игроки
     .value-both = ёлки трассы и ещё те, что расставят игроки
 option-drift = Смещение
-    .help = Куда ведёт шаг смещения.
+    .help = Куда сани идут на каждом шаге смещения, когда собаки тянут неодинаково.
     .value-sideways = на клетку вбок
     .value-diagonal = на клетку вперёд и вбок сразу
 option-races = Гонки
@@ -50,6 +51,7 @@ track-level-easy = лёгкая
 track-level-fair = средняя
 track-level-hard = трудная
 track-level-expert = для знатоков
+track-note = клеток в длину: { $cells }, игроков: от { $least } до { $most }
 track-title = { $track } · { $level }
 
 ## What `byways track` says
@@ -115,6 +117,7 @@ ride-finish =
        *[other] через финиш, в запасе { $left }, { $dents } аварийных карт
     }
 ride-wrecked = пятая аварийная карта: сход с дистанции
+ride-path = { $ride } (путь { $path })
 ride-speed = Скорость { $speed }.
 outlook-1 = { CAPITAL($sled) }; { $way1 }.
 outlook-2 = { CAPITAL($sled) }; { $way1 }, или { $way2 }.
@@ -131,10 +134,7 @@ outlook-bonus = { CAPITAL($sled) }; { $way }, или с призовыми оч�
 
 cell = Клетка { $cell }
 the-finish = Финиш
-over-speed = скорость { $speed }{ $drift }
 over-finish = финиш
-over-out = сход
-over-dents = { $dents } авар.
 
 ## Hand and panels
 
@@ -165,6 +165,11 @@ status-finished = { rank }, финиш
 status-out = сход
 speed = скорость
     .help = Левая собака + правая собака − тормоз, и смещение
+drift = смещение
+brake = тормоз
+place-left = Левая собака
+place-right = Правая собака
+place-brake = Тормоз
 dents = аварийные
     .help = Аварийные карты; с пятью сани сходят с дистанции
     .value = { $dents } из { $most }
@@ -191,7 +196,7 @@ phase-saplings = Поставьте ёлку на пустую клетку (о�
 phase-lane = Выберите стартовую дорожку. На дорожке № 4 вы получаете одну дополнительную карту, на дорожке № 5 — две.
     .waiting = { $who } выбирает стартовую дорожку.
     .refusal = «{ $text }» сыграть нельзя: выберите свободную стартовую дорожку
-phase-cards = Выберите карту, затем место для неё: все карты за ход — одного номинала.
+phase-cards = Положите карту на собаку или на тормоз: все карты за ход — одного номинала.
     .none = Карт с собаками у вас нет: продолжайте ход без карты.
     .waiting = { $who } играет карты.
     .refusal = «{ $text }» — так карты не играют
@@ -219,8 +224,8 @@ decision-plant = { $who } ставит ёлку на { $cell }.
     .label = Ёлка на { $cell }
 decision-enough = { $who } больше не ставит ёлки.
     .label = Больше не ставить ёлки
-decision-steer = { $who } правит: { $steps }.
-    .label = { CAPITAL($ride) } ({ $steps })
+decision-steer = { $who } правит санями.
+    .label = { CAPITAL($ride) }
 decision-take-bonus = { $who } берёт призовые очки баланса: { $bonus }.
     .label = Призовые очки ({ $bonus }): { $ride }
 decision-no-bonus = { $who } отказывается от призовых очков.

@@ -8,25 +8,27 @@ game-blurb = Together against the clock: clear every road in town before the mor
 option-players = Players
     .help = How many plows clear the town together.
 option-map = Map
-    .help = The town: one of these, or the path of a map file.
+    .help = The town that is to be cleared.
+    .own = The text of a map file.
     .value-pleasantville = { map-pleasantville }
     .value-fern-hollow = { map-fern-hollow }
     .value-four-corners = { map-four-corners }
     .value-northport = { map-northport }
-option-length = Length
-    .help = Which part of the town is used.
-    .value-short = short: navy circles and purple roads
-    .value-full = full: the whole town
-option-start = Start
-    .help = How much time there is: a difficulty, the times of the book, or the time on the clock at the start.
-    .value-relaxed = relaxed: half as much again as a perfect team needs
-    .value-brisk = brisk: a fifth more than a perfect team needs
-    .value-perfect = perfect: a twentieth more than a perfect team needs
-    .value-book = book: from 5:00, or 4:30 for the whole town
-option-advanced = Advanced
-    .help = Whether a plow may drive two or three clear roads along a street.
-option-first = First
-    .help = The seat that starts: whoever shovelled snow last.
+option-length = How much of it
+    .help = A short game keeps to the middle of the town.
+    .value-short = the middle
+    .value-full = the whole town
+option-start = Time until six
+    .help = How much of it your team has, beside what a perfect team would need.
+    .own = The time on the clock at the start, such as 4:30.
+    .value-relaxed = relaxed: half as much again
+    .value-brisk = brisk: a fifth more
+    .value-perfect = perfect: hardly any more
+    .value-book = as in the book: from 5:00 or 4:30
+option-advanced = Long drives
+    .help = A plow may drive two or three clear roads along one street at once.
+option-first = Who starts
+    .help = By the book, whoever shovelled snow last.
     .value-1 = Yellow
     .value-2 = Orange
     .value-3 = Red
@@ -45,6 +47,8 @@ map-four-corners = Four Corners
 map-northport = Northport
     .about = A harbour city laid out with a ruler: ten avenues from Anchor to Jetty, seven streets, a park in the middle and Broadway across the corner. A crossing is called by its avenue and its street: D3 is Dock and Third.
 
+map-note = { $roads } roads, { $short } of them in the middle; { $least } to { $most } players
+
 ## The board
 
 length-short = short
@@ -59,6 +63,8 @@ plow = { $who } plow on { $circle }
     .named = { $who }'s plow on { $circle }
 on = on
     .help = Where the plow stands
+clock = time
+clear-roads = clear
 
 ## What to do
 

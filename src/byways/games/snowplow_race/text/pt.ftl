@@ -8,25 +8,27 @@ game-blurb = Juntos contra o relógio: limpem todas as ruas da cidade antes que 
 option-players = Jogadores
     .help = Quantos limpa-neves limpam a cidade juntos.
 option-map = Mapa
-    .help = A cidade: uma destas, ou o caminho de um arquivo de mapa.
+    .help = A cidade que é preciso limpar.
+    .own = O texto de um arquivo de mapa.
     .value-pleasantville = { map-pleasantville }
     .value-fern-hollow = { map-fern-hollow }
     .value-four-corners = { map-four-corners }
     .value-northport = { map-northport }
-option-length = Tamanho do jogo
-    .help = Que parte da cidade é usada.
-    .value-short = curto: círculos azul-marinho e trechos roxos
-    .value-full = completo: a cidade inteira
-option-start = Início
-    .help = Quanto tempo há: uma dificuldade, os horários das regras ou a hora do relógio no início.
-    .value-relaxed = tranquilo: metade a mais do que uma equipe perfeita precisa
-    .value-brisk = puxado: um quinto a mais do que uma equipe perfeita precisa
-    .value-perfect = perfeito: um vigésimo a mais do que uma equipe perfeita precisa
+option-length = Quanto da cidade
+    .help = O jogo curto fica no centro da cidade.
+    .value-short = o centro
+    .value-full = a cidade inteira
+option-start = Tempo até as seis
+    .help = Quanto a equipe tem, comparado ao que uma equipe perfeita precisaria.
+    .own = A hora do relógio no início, como 4:30.
+    .value-relaxed = tranquilo: metade a mais
+    .value-brisk = puxado: um quinto a mais
+    .value-perfect = perfeito: quase nada a mais
     .value-book = das regras: a partir de 5:00, ou de 4:30 para a cidade inteira
-option-advanced = Jogo avançado
-    .help = Se um limpa-neve pode andar dois ou três trechos limpos de uma mesma rua.
+option-advanced = Trajetos longos
+    .help = Um limpa-neve pode andar dois ou três trechos limpos de uma mesma rua de uma vez.
 option-first = Quem começa
-    .help = O lugar que começa: quem tirou neve com a pá por último.
+    .help = Pelas regras, quem tirou neve com a pá por último.
     .value-1 = Amarelo
     .value-2 = Laranja
     .value-3 = Vermelho
@@ -44,6 +46,8 @@ map-four-corners = Four Corners
     .about = Um povoado de quinze trechos, para uma primeira partida ou para crianças: dez deles no jogo curto.
 map-northport = Northport
     .about = Uma cidade portuária traçada com régua: dez avenidas, de Anchor a Jetty, sete ruas, um parque no meio e a Broadway na diagonal, cortando um canto. Um cruzamento leva o nome da avenida e da rua: D3 é Dock com Third.
+
+map-note = { $roads } trechos, { $short } deles no centro; { $least } a { $most } jogadores
 
 ## The board. Lengths agree with "jogo".
 
@@ -67,6 +71,8 @@ plow = Limpa-neve de { $who } em { $circle }
     .named = Limpa-neve de { $who } em { $circle }
 on = em
     .help = Onde está o limpa-neve
+clock = hora
+clear-roads = limpos
 
 ## What to do
 

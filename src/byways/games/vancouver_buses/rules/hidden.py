@@ -5,7 +5,7 @@ import numpy as np
 from byways.engine import OVER, Array, Rng, Seat, below, bits, compiled, integer, verb
 
 from ..board import ALL_ROUTES, NO_CARD, NONE, REGIONS, Board, Numbers, Region
-from .decks import any_bit, pile_mask, show_hand
+from .decks import any_bit, look_through_deck, pile_mask, show_hand
 from .phases import CHOOSE_ROUTE, FROM_DECK, KEEP, PUT_BACK, TAKE
 from .position import DEALT, FIRST, HAND, TOP, Position, bit_of, card_of, region_of
 
@@ -28,7 +28,7 @@ def fit(may: Array, n: int, pool: Numbers, cards: Array, rng: Rng) -> Numbers:
 def make_room(may: Array, place: int, pool: Numbers, free: Numbers, cards: Array) -> Numbers:
     """Shift cards among the places before this one until it has one too; what is left of the pool."""
     came = np.full(32, -1, np.int64)
-    queue = np.empty(64, np.int64)
+    queue = np.zeros(64, np.int64)
     queue[0] = place
     head, tail = 0, 1
     tried = integer(0)
@@ -157,9 +157,7 @@ def redeal(b: Board, s: Position, seat: Seat, rng: Rng) -> None:
         for i in range(s.top_n[s.region]):
             s.top_seen[s.seat, s.region, i] = s.top[s.region, i]
     elif s.phase == FROM_DECK:
-        s.shown[s.seat] = s.deck[s.region]
-        for i in range(s.top_n[s.region]):
-            s.shown[s.seat] |= bit_of(s.top[s.region, i])
+        look_through_deck(b, s, s.seat, s.region)
 
 
 @compiled

@@ -42,8 +42,8 @@ EVERYONE, NOBODY_ELSE = integer((1 << SEATS) - 1), integer(0)
 FIRST = integer(0)
 """Numbers that go from function to function are int64, or numba would compile one for each type of number."""
 
-NEVER = integer(99)
-"""More actions than anybody has: what can not be done costs so many."""
+NEVER = integer(101)
+"""More actions than a position can have: what can not be done costs so many."""
 
 # Decisions: one of these numbers plus what it is about (a stop, a colour, a player ...)
 KIND = 4096

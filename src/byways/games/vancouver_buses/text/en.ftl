@@ -151,3 +151,395 @@ upgrade-out-of-fuel = Out Of Fuel
     .effect = Another player loses their next turn.
 upgrade-rerouting = Rerouting
     .effect = Swap any number of your route cards for new ones.
+
+## The map
+
+key-numbers = The number is the region on the dice, the colour that of its passengers.
+key-region = { $colour }, { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }
+key-signs = Signs on the map
+key-station = { $line } station
+key-hov = HOV lane
+key-routes = routes along a road
+key-major = major stop, ×3 or ×5 cards
+stop = { $stop }, { $region } ({ $colour }); routes { $routes }
+    .marked = { $stop }, { $region } ({ $colour }); { $marks }; routes { $routes }
+waits = passenger to { $region } ({ $colour }) at { $stop }
+bus = { $who }: bus at { $stop }
+    .from = { $who }: bus at { $stop }; came from { $left }
+discards = { $colour } discards: { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }
+    .from-the-top = { $colour } discards: { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }; from the top: { $stops }
+actions-left = { $actions ->
+        [one] { $actions } action
+       *[other] { $actions } actions
+    } left
+owned-upgrades = Upgrades
+delivered-passengers = Delivered
+dice = dice
+    .help = Blue { $blue }, red { $red }
+actions = actions
+
+## Cards, in the hand and in print
+
+card-passenger = Passenger to { $stop }, { $region }
+card-major = major stop, 1 of { $cards } cards
+card-face-down = A passenger card of { $region } ({ $colour }), face down
+card-fares = FARES
+card-permanent = permanent
+card-one-shot = one-shot: works at once
+card-copies = 1 of { $copies }
+card-upgrade = { $upgrade }: { $effect } Costs { $cost ->
+        [one] { $cost } fare
+       *[other] { $cost } fares
+    }
+card-route = Route { $route }, { $name }
+    .starts = Route { $route }, { $name }, starts at { $stop }
+card-starts = Starts at { $stop }
+card-back = The back of a card: { $title }
+card-fare = 1 fare
+    .label = One fare
+card-token = A { $colour } passenger
+card-bus = { $colour } bus
+
+## Hand
+
+your-passengers = Your passengers
+your-routes = Your routes
+on-offer = Upgrades on offer
+card-note = +{ $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } now
+    .here = +{ $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } now; here
+    .away = +{ $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } now; { $roads } away
+card-worth = worth +{ $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } to you
+route-note = starts at { $stop }
+    .scored = { $delivered } delivered here: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+
+## Panels
+
+fact-points = points
+    .help = so far, own routes included
+    .hidden = so far, without hidden routes
+fact-delivered = delivered
+    .value = { $done } of { $goal }
+    .nobody = nobody yet
+    .region = { $colour } { $passengers }: { $stops }
+fact-fares = fares
+    .help = for upgrades and sweeping
+fact-passengers = passengers
+    .help = cards in hand: their colours are open
+    .none = none
+fact-from = came from
+    .help = the stop that the bus may not turn back to
+fact-route = route { $route }
+    .value = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+    .help = { $delivered } delivered on { $name }
+fact-owned = owned
+fact-fuel = out of fuel
+    .value = misses { $turns }
+    .help = turns to miss
+held = { $colour } { $stop }
+
+## The text board
+
+text-turn = Turn { $turn }: blue { $blue }, red { $red };
+    .actions = { $actions ->
+        [one] { $actions } action
+       *[other] { $actions } actions
+    } left
+text-seat = { $where }; { $fares ->
+        [one] { $fares } fare
+       *[other] { $fares } fares
+    }, { $delivered } delivered, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+    .from = { $stop }, from { $left }
+    .nowhere = not on the road yet
+text-holds = holds { $cards }
+    .nobody = holds nobody
+text-delivered = delivered { $passengers }
+text-routes = routes { $routes }
+text-offer = On offer: { $upgrades }
+    .none = nothing
+text-waiting = Waiting:
+    .nobody = nobody
+text-discards = Discards, the open card first:
+    .none = none
+
+## What is to be decided: what who decides is asked, what the others wait for, the choice, and what is told of it.
+## Those who may not know the choice read the secret one instead.
+
+phase-choose-route = Give up one route: your bus starts there. The other two score in secret.
+    .waiting = { $who } chooses where to start.
+    .choice = Start at { $stop } (route { $route })
+    .told = { $who } will start on route { $route }.
+    .secret = { $who } has chosen where to start.
+phase-wheelchair-ramp = A 1: draw a passenger card from any deck, or pass.
+    .waiting = { $who } may draw a passenger card.
+    .told = { $who } draws from the deck of { $region } ({ $colour }).
+    .passing = Draw no card
+    .passed = { $who } draws no card.
+phase-doubles = Doubles! Take a fare, or choose where a passenger appears.
+    .waiting = { $who } has rolled doubles.
+    .told = { $who } calls a passenger in { $region } ({ $colour }).
+phase-destination = A passenger appears in { $region } ({ $colour }). Where do they want to go?
+    .waiting = { $who } decides where a passenger wants to go.
+    .told = { $who } lets them go to { $region } ({ $colour }).
+phase-actions = { $actions ->
+        [0] You have no action left. Buy something, or end your turn.
+        [one] You have { $actions } action left. Drive, pick up, deliver or buy.
+       *[other] You have { $actions } actions left. Drive, pick up, deliver or buy.
+    }
+    .waiting = { $actions ->
+        [0] { $who } has no action left.
+        [one] { $who } has { $actions } action left.
+       *[other] { $who } has { $actions } actions left.
+    }
+phase-draw = Where does the { $region } ({ $colour }) card come from?
+    .waiting = { $who } takes a card of { $region } ({ $colour }).
+phase-keep = Which of these cards do you keep?
+    .waiting = { $who } looks at the top of a deck.
+    .choice = Keep { $stop }
+    .told = { $who } keeps { $stop }.
+    .secret = { $who } keeps one of the cards.
+phase-put-back = Which card lies next on top of the deck?
+    .waiting = { $who } puts cards back on a deck.
+    .choice = Next { $stop }
+    .told = { $who } puts { $stop } back next.
+    .secret = { $who } puts a card back.
+phase-choose-from-discards = Which of these discarded cards do you take?
+    .waiting = { $who } chooses from the discards.
+    .choice = Take { $stop }
+    .told = { $who } takes { $stop } from the discards.
+phase-choose-from-deck = Which card of the deck do you take?
+    .waiting = { $who } looks through a deck.
+    .choice = Take { $stop }
+    .told = { $who } takes { $stop } from the deck.
+    .secret = { $who } takes a card from the deck and shuffles it.
+phase-choose-deck = Draw from which deck?
+    .waiting = { $who } chooses a deck.
+    .told = { $who } draws from the deck of { $region } ({ $colour }).
+phase-give = Which passenger do you give to { $target }?
+    .waiting = { $who } chooses a card for { $target }.
+    .choice = Give { $stop }
+    .told = { $who } gives { $stop } to { $target }.
+    .secret = { $who } gives { $target } a card face down.
+phase-name-colour = Which colour do you want from { $target }?
+    .waiting = { $who } names a colour to { $target }.
+    .told = { $who } asks for a passenger to { $region } ({ $colour }).
+phase-answer = { $turn } asks for a passenger to { $region } ({ $colour }). Give one.
+    .waiting = { $who } is to answer an exchange.
+    .choice = Give { $stop }
+    .told = { $who } gives { $stop } in return.
+    .secret = { $who } gives a card in return, face down.
+phase-bike-rack = For which region is the bike rack?
+    .waiting = { $who } chooses a region for the bike rack.
+    .told = { $who } puts the bike rack up for { $region } ({ $colour }).
+phase-too-many = Your bus has become smaller: discard a passenger card.
+    .waiting = { $who } discards a passenger card.
+    .choice = Discard { $stop }
+    .told = { $who } discards { $stop }.
+phase-choose-passenger = Which passenger do you pick up?
+    .waiting = { $who } chooses whom to pick up.
+phase-next-stop = Which passenger gets off right here and now?
+    .waiting = { $who } chooses who gets off.
+    .choice = Deliver { $stop }
+phase-choose-player = Whom does it hit?
+    .waiting = { $who } chooses whom it hits.
+phase-take = This is { $target }'s hand. Pick a card.
+    .waiting = { $who } looks at { $target }'s hand.
+    .choice = Take { $stop }
+    .told = { $who } picks { $stop } from { $target }'s hand.
+    .secret = { $who } picks a card from { $target }'s hand.
+    .discarded = { $who } picks a card from { $target }'s hand: { $stop } is discarded.
+phase-steps = Up to { $steps ->
+        [one] { $steps } more step
+       *[other] { $steps } more steps
+    } for { $own ->
+        [yes] your bus.
+       *[no] { $target }'s bus.
+    }
+    .waiting = { $own ->
+        [yes] { $who } drives on.
+       *[no] { $who } drives { $target }'s bus.
+    }
+    .passing = Stop here
+    .passed = { $who } stops there.
+phase-swap-routes = Pick the routes that you give up, then finish.
+    .waiting = { $who } swaps routes.
+    .choice = Swap route { $route }
+    .told = { $who } gives up route { $route }.
+    .secret = { $who } gives up a route.
+    .passing = Finish
+    .passed = { $who } swaps { $routes ->
+        [one] { $routes } route
+       *[other] { $routes } routes
+    }.
+phase-offer = New upgrades have been turned up: you may buy before anyone else.
+    .waiting = { $who } may buy what has been turned up.
+    .passing = Buy nothing
+    .passed = { $who } buys nothing.
+
+## Other choices, with what is told of them
+
+choice-drive = Drive to { $stop }
+    .group = Drive
+    .far = { $actions ->
+        [one] 1 action
+       *[other] { $actions } actions
+    }, { $stops ->
+        [one] 1 stop
+       *[other] { $stops } stops
+    }; { $left } left
+choice-ride = { CAPITAL($line) } to { $stop }
+    .group = Ride
+choice-pick-up = Pick up a passenger to { $region } ({ $colour }) at { $stop }
+    .group = Pick up
+choice-deliver = Deliver to { $stop }
+    .group = Deliver
+    .note = +{ $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+choice-buy = Buy { $upgrade }
+    .group = Buy
+choice-region = { $region } ({ $colour })
+    .group = Regions
+choice-exchange = Exchange passengers with { $who }
+choice-sweep = Sweep the upgrades away ({ $fares ->
+        [one] { $fares } fare
+       *[other] { $fares } fares
+    })
+    .told = { $who } pays a fare and sweeps the upgrades away.
+choice-end = End your turn
+    .told = { $who } ends the turn.
+choice-fare = Take a fare
+    .told = { $who } takes a fare.
+choice-redraw = Draw three other routes ({ $fares ->
+        [one] { $fares } fare
+       *[other] { $fares } fares
+    })
+    .told = { $who } pays a fare for three other routes.
+choice-draw-deck = Draw from the deck, unseen
+    .told = { $who } draws from the deck of { $region } ({ $colour }).
+choice-draw-discards = Take the open card: { $stop }
+    .told = { $who } takes the open card of { $region } ({ $colour }): { $stop }.
+choice-look-at-deck = { $most ->
+        [one] Look at the top card of the deck
+       *[other] Look at the top { $most } of the deck
+    }
+    .told = { $who } looks at the top of the deck of { $region } ({ $colour }).
+choice-look-at-discards = { $most ->
+        [one] Choose from the top discard
+       *[other] Choose from the top { $most } discards
+    }
+    .told = { $who } looks at the discards of { $region } ({ $colour }).
+
+## What happens
+
+drives = { $who } drives to { $stop }.
+    .sent = { $who } sends { $whom }'s bus to { $stop }.
+rides = { $kind ->
+        [park] { $who } drives through the parks to { $stop }.
+        [loop] { $who } goes from loop to loop, to { $stop }.
+       *[other] { $who } takes the { $line } to { $stop }.
+    }
+picks-up = { $who } picks up a passenger to { $region } ({ $colour }) at { $stop }.
+delivers = { $who } delivers a passenger to { $stop }, number { $number }.
+starts-exchange = { $who } starts an exchange with { $whom }.
+buys = { $who } buys { $upgrade }: { $effect }
+chooses-player = { $who } chooses { $whom }.
+now-holds = You now hold: { $stops }.
+    .unseen = { $who } now holds a passenger to { $region } ({ $colour }).
+shows-route = { $who } shows route { $route } and starts at { $stop }.
+rolls = { $who } rolls blue { $blue }, red { $red }.
+appears = A passenger to { $region } ({ $colour }) waits at { $stop }.
+is-out-of-fuel = { $who } is out of fuel and misses a turn.
+has-no-action = { $who } has no action and misses the turn.
+
+## How it ends
+
+wins = { $who } wins: { $reason }. Points: { $scores }.
+share = { $names } share the win: { $reason }. Points: { $scores }.
+delivered-enough = { $who } has delivered { $deliveries ->
+        [one] { $deliveries } passenger
+       *[other] { $deliveries } passengers
+    }
+
+## Why not
+
+just-left = your bus has just come from { $stop }; it may not turn back
+no-road = no road leads from { $here } straight to { $stop }
+no-action-left = you have no action left
+no-passenger = you have no passenger to { $stop }
+not-there = your bus is at { $here }, not at { $stop }
+
+## To print
+
+print-title = { game-title }: print and play
+print-passengers = Passengers to { $region }
+    .file = passenger cards of a region, with backs
+print-upgrades = Upgrades
+    .back = Upgrade
+    .file = { $cards ->
+        [one] { $cards } upgrade card with its back
+       *[other] { $cards } upgrade cards with backs
+    }
+print-routes = Routes
+    .back = Route
+    .file = { $cards ->
+        [one] { $cards } route card with its back
+       *[other] { $cards } route cards with backs
+    }
+print-fares = Fares
+    .file = { $fares ->
+        [one] { $fares } fare
+       *[other] { $fares } fares
+    }
+print-tokens = Passenger tokens
+    .file = { $people ->
+        [one] { $people } passenger
+       *[other] { $people } passengers
+    } and { $buses ->
+        [one] { $buses } bus
+       *[other] { $buses } buses
+    } to cut out
+print-buses = Buses
+print-board = The board
+    .tiled = the board on several pages, to cut and join
+    .drawing = the board in one, for a print shop (any size)
+    .picture = the board in one, as a picture
+print-how = Print every page on { $paper } paper at 100 %, with background graphics on. Pages called “{ $backs }” belong behind the page before them: print both sides, flipped on the long edge, or leave the backs out and sort the cards by colour. Cut at the marks.
+print-needs = You also need a blue and a red eight-sided die and a bag.
+
+## The score sheet
+
+sheet-routes = Routes
+sheet-regions = Regions
+sheet-sets = Full sets
+sheet-upgrades = Upgrades

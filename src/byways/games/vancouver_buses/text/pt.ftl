@@ -151,3 +151,407 @@ upgrade-out-of-fuel = Sem combustível
     .effect = Outro jogador perde o próximo turno.
 upgrade-rerouting = Mudança de itinerário
     .effect = Troque quantas cartas de rota você quiser por novas.
+
+## The map
+
+key-numbers = O número é o da região nos dados; a cor, a dos seus passageiros.
+key-region = { $colour }, { $cards ->
+        [one] { $cards } carta
+       *[other] { $cards } cartas
+    }
+key-signs = Sinais no mapa
+key-station = estação da { $line }
+key-hov = faixa HOV
+key-routes = rotas que passam na rua
+key-major = parada maior, ×3 ou ×5 cartas
+stop = { $stop }, { $region } ({ $colour }); rotas { $routes }
+    .marked = { $stop }, { $region } ({ $colour }); { $marks }; rotas { $routes }
+waits = passageiro { $colour } para { $region }, na parada { $stop }
+bus = { $who }: ônibus na parada { $stop }
+    .from = { $who }: ônibus na parada { $stop }; veio de { $left }
+discards = descarte { $colour }: { $cards ->
+        [one] { $cards } carta
+       *[other] { $cards } cartas
+    }
+    .from-the-top = descarte { $colour }: { $cards ->
+        [one] { $cards } carta
+       *[other] { $cards } cartas
+    }; de cima para baixo: { $stops }
+actions-left = { $actions ->
+        [one] resta { $actions } ação
+       *[other] restam { $actions } ações
+    }
+owned-upgrades = Melhorias
+delivered-passengers = Entregues
+dice = dados
+    .help = Azul { $blue }, vermelho { $red }
+actions = ações
+
+## Cards, in the hand and in print
+
+card-passenger = Passageiro para { $stop }, { $region }
+card-major = parada maior, 1 de { $cards } cartas
+card-face-down = Uma carta de passageiro de { $region } ({ $colour }), virada para baixo
+card-fares = PASSAGENS
+card-permanent = permanente
+card-one-shot = de uso único: vale na hora
+card-copies = 1 de { $copies }
+card-upgrade = { $upgrade }: { $effect } Custa { $cost ->
+        [one] { $cost } passagem
+       *[other] { $cost } passagens
+    }
+card-route = Rota { $route }, { $name }
+    .starts = Rota { $route }, { $name }, começa em { $stop }
+card-starts = Começa em { $stop }
+card-back = O verso de uma carta: { $title }
+card-fare = 1 passagem
+    .label = Uma passagem
+card-token = Um passageiro { $colour }
+card-bus = Ônibus { $colour }
+
+## Hand
+
+your-passengers = Seus passageiros
+your-routes = Suas rotas
+on-offer = Melhorias à venda
+card-note = +{ $points ->
+        [one] { $points } ponto
+       *[other] { $points } pontos
+    } agora
+    .here = +{ $points ->
+        [one] { $points } ponto
+       *[other] { $points } pontos
+    } agora; é aqui
+    .away = +{ $points ->
+        [one] { $points } ponto
+       *[other] { $points } pontos
+    } agora; a { $roads ->
+        [one] { $roads } rua
+       *[other] { $roads } ruas
+    }
+card-worth = vale +{ $points ->
+        [one] { $points } ponto
+       *[other] { $points } pontos
+    } para você
+route-note = começa em { $stop }
+    .scored = { $delivered ->
+        [one] { $delivered } entrega
+       *[other] { $delivered } entregas
+    } aqui: { $points ->
+        [one] { $points } ponto
+       *[other] { $points } pontos
+    }
+
+## Panels
+
+fact-points = pontos
+    .help = até agora, com as próprias rotas
+    .hidden = até agora, sem as rotas escondidas
+fact-delivered = entregues
+    .value = { $done } de { $goal }
+    .nobody = ninguém ainda
+    .region = { $colour } { $passengers }: { $stops }
+fact-fares = passagens
+    .help = para melhorias e para renovar a fileira
+fact-passengers = passageiros
+    .help = cartas na mão: as cores são abertas
+    .none = nenhum
+fact-from = veio de
+    .help = a parada à qual o ônibus não pode voltar
+fact-route = rota { $route }
+    .value = { $points ->
+        [one] { $points } ponto
+       *[other] { $points } pontos
+    }
+    .help = { $delivered ->
+        [one] { $delivered } entrega
+       *[other] { $delivered } entregas
+    } em { $name }
+fact-owned = tem
+fact-fuel = sem combustível
+    .value = perde { $turns }
+    .help = turnos a perder
+held = { $colour } { $stop }
+
+## The text board
+
+text-turn = Turno { $turn }: azul { $blue }, vermelho { $red };
+    .actions = { $actions ->
+        [one] resta { $actions } ação
+       *[other] restam { $actions } ações
+    }
+text-seat = { $where }; { $fares ->
+        [one] { $fares } passagem
+       *[other] { $fares } passagens
+    }, { $delivered ->
+        [one] { $delivered } entrega
+       *[other] { $delivered } entregas
+    }, { $points ->
+        [one] { $points } ponto
+       *[other] { $points } pontos
+    }
+    .from = { $stop }, vindo de { $left }
+    .nowhere = ainda fora da rua
+text-holds = leva { $cards }
+    .nobody = não leva ninguém
+text-delivered = entregou { $passengers }
+text-routes = rotas { $routes }
+text-offer = À venda: { $upgrades }
+    .none = nada
+text-waiting = Esperando:
+    .nobody = ninguém
+text-discards = Descartes, primeiro a carta aberta:
+    .none = nenhuma
+
+## What is to be decided: what who decides is asked, what the others wait for, the choice, and what is told of it.
+## Those who may not know the choice read the secret one instead.
+
+phase-choose-route = Abra mão de uma rota: seu ônibus começa nela. As outras duas pontuam em segredo.
+    .waiting = { $who } escolhe onde começar.
+    .choice = Começar em { $stop } (rota { $route })
+    .told = { $who } vai começar na rota { $route }.
+    .secret = { $who } escolheu onde começar.
+phase-wheelchair-ramp = Saiu um 1: compre uma carta de passageiro de qualquer baralho, ou não.
+    .waiting = { $who } pode comprar uma carta de passageiro.
+    .told = { $who } compra do baralho de { $region } ({ $colour }).
+    .passing = Não comprar carta
+    .passed = { $who } não compra carta.
+phase-doubles = Números iguais! Pegue uma passagem, ou escolha onde aparece um passageiro.
+    .waiting = { $who } tirou números iguais.
+    .told = { $who } chama um passageiro em { $region } ({ $colour }).
+phase-destination = Aparece um passageiro em { $region } ({ $colour }). Para onde ele quer ir?
+    .waiting = { $who } decide para onde vai um passageiro.
+    .told = { $who } manda o passageiro para { $region } ({ $colour }).
+phase-actions = { $actions ->
+        [0] Você não tem mais ações. Compre algo ou encerre o turno.
+        [one] Resta { $actions } ação para você. Ande, pegue, entregue ou compre.
+       *[other] Restam { $actions } ações para você. Ande, pegue, entregue ou compre.
+    }
+    .waiting = { $actions ->
+        [0] Vez de { $who }: não restam ações.
+        [one] Vez de { $who }: resta { $actions } ação.
+       *[other] Vez de { $who }: restam { $actions } ações.
+    }
+phase-draw = De onde vem a carta de { $region } ({ $colour })?
+    .waiting = { $who } pega uma carta de { $region } ({ $colour }).
+phase-keep = Com qual destas cartas você fica?
+    .waiting = { $who } olha as cartas de cima de um baralho.
+    .choice = Ficar com { $stop }
+    .told = { $who } fica com { $stop }.
+    .secret = { $who } fica com uma das cartas.
+phase-put-back = Qual carta volta agora para cima do baralho?
+    .waiting = { $who } devolve cartas a um baralho.
+    .choice = Agora { $stop }
+    .told = { $who } devolve { $stop }.
+    .secret = { $who } devolve uma carta.
+phase-choose-from-discards = Qual destas cartas do descarte você pega?
+    .waiting = { $who } escolhe uma carta do descarte.
+    .choice = Pegar { $stop }
+    .told = { $who } pega { $stop } do descarte.
+phase-choose-from-deck = Qual carta do baralho você pega?
+    .waiting = { $who } procura num baralho.
+    .choice = Pegar { $stop }
+    .told = { $who } pega { $stop } do baralho.
+    .secret = { $who } pega uma carta do baralho e o embaralha.
+phase-choose-deck = Comprar de qual baralho?
+    .waiting = { $who } escolhe um baralho.
+    .told = { $who } compra do baralho de { $region } ({ $colour }).
+phase-give = Qual passageiro você dá a { $target }?
+    .waiting = { $who } escolhe uma carta para { $target }.
+    .choice = Dar { $stop }
+    .told = { $who } dá { $stop } a { $target }.
+    .secret = { $who } dá a { $target } uma carta virada para baixo.
+phase-name-colour = Qual cor você quer de { $target }?
+    .waiting = { $who } diz uma cor a { $target }.
+    .told = { $who } pede um passageiro { $colour } para { $region }.
+phase-answer = { $turn } pede um passageiro { $colour } para { $region }. Dê um.
+    .waiting = { $who } responde a uma troca.
+    .choice = Dar { $stop }
+    .told = { $who } dá { $stop } em troca.
+    .secret = { $who } dá em troca uma carta virada para baixo.
+phase-bike-rack = Para qual região é o suporte para bicicletas?
+    .waiting = { $who } escolhe a região do suporte para bicicletas.
+    .told = { $who } monta o suporte para bicicletas para { $region } ({ $colour }).
+phase-too-many = Seu ônibus ficou menor: descarte uma carta de passageiro.
+    .waiting = { $who } descarta uma carta de passageiro.
+    .choice = Descartar { $stop }
+    .told = { $who } descarta { $stop }.
+phase-choose-passenger = Qual passageiro você pega?
+    .waiting = { $who } escolhe quem pegar.
+phase-next-stop = Qual passageiro desce aqui e agora?
+    .waiting = { $who } escolhe quem desce.
+    .choice = Entregar { $stop }
+phase-choose-player = Quem é o alvo?
+    .waiting = { $who } escolhe um alvo.
+phase-take = Esta é a mão de { $target }. Escolha uma carta.
+    .waiting = { $who } olha a mão de { $target }.
+    .choice = Pegar { $stop }
+    .told = { $who } escolhe { $stop } da mão de { $target }.
+    .secret = { $who } escolhe uma carta da mão de { $target }.
+    .discarded = { $who } escolhe uma carta da mão de { $target }: { $stop } vai para o descarte.
+phase-steps = Até mais { $steps ->
+        [one] { $steps } passo
+       *[other] { $steps } passos
+    } para { $own ->
+        [yes] o seu ônibus.
+       *[no] o ônibus de { $target }.
+    }
+    .waiting = { $own ->
+        [yes] { $who } segue viagem.
+       *[no] { $who } conduz o ônibus de { $target }.
+    }
+    .passing = Parar aqui
+    .passed = { $who } para ali.
+phase-swap-routes = Escolha as rotas de que você abre mão e depois termine.
+    .waiting = { $who } troca rotas.
+    .choice = Trocar a rota { $route }
+    .told = { $who } abre mão da rota { $route }.
+    .secret = { $who } abre mão de uma rota.
+    .passing = Terminar
+    .passed = { $who } troca { $routes ->
+        [one] { $routes } rota
+       *[other] { $routes } rotas
+    }.
+phase-offer = Novas melhorias foram reveladas: você pode comprar antes de todos.
+    .waiting = { $who } pode comprar o que foi revelado.
+    .passing = Não comprar nada
+    .passed = { $who } não compra nada.
+
+## Other choices, with what is told of them
+
+choice-drive = Ir para { $stop }
+    .group = Andar
+    .far = { $actions ->
+        [one] { $actions } ação
+       *[other] { $actions } ações
+    }, { $stops ->
+        [one] { $stops } parada
+       *[other] { $stops } paradas
+    }; sobram { $left }
+choice-ride = { CAPITAL($line) } até { $stop }
+    .group = Viagem
+choice-pick-up = Pegar um passageiro { $colour } para { $region } em { $stop }
+    .group = Pegar
+choice-deliver = Entregar em { $stop }
+    .group = Entregar
+    .note = +{ $points ->
+        [one] { $points } ponto
+       *[other] { $points } pontos
+    }
+choice-buy = Comprar { $upgrade }
+    .group = Comprar
+choice-region = { $region } ({ $colour })
+    .group = Regiões
+choice-exchange = Trocar passageiros com { $who }
+choice-sweep = Renovar as melhorias ({ $fares ->
+        [one] { $fares } passagem
+       *[other] { $fares } passagens
+    })
+    .told = { $who } paga uma passagem e renova as melhorias.
+choice-end = Encerrar o turno
+    .told = { $who } encerra o turno.
+choice-fare = Pegar uma passagem
+    .told = { $who } pega uma passagem.
+choice-redraw = Comprar três outras rotas ({ $fares ->
+        [one] { $fares } passagem
+       *[other] { $fares } passagens
+    })
+    .told = { $who } paga uma passagem por três outras rotas.
+choice-draw-deck = Comprar do baralho, sem ver
+    .told = { $who } compra do baralho de { $region } ({ $colour }).
+choice-draw-discards = Pegar a carta aberta: { $stop }
+    .told = { $who } pega a carta aberta de { $region } ({ $colour }): { $stop }.
+choice-look-at-deck = { $most ->
+        [one] Olhar a carta de cima do baralho
+       *[other] Olhar as { $most } cartas de cima do baralho
+    }
+    .told = { $who } olha as cartas de cima do baralho de { $region } ({ $colour }).
+choice-look-at-discards = { $most ->
+        [one] Escolher a carta de cima do descarte
+       *[other] Escolher entre as { $most } de cima do descarte
+    }
+    .told = { $who } olha o descarte de { $region } ({ $colour }).
+
+## What happens
+
+drives = { $who } vai para { $stop }.
+    .sent = { $who } manda o ônibus de { $whom } para { $stop }.
+rides = { $kind ->
+        [park] { $who } vai de parque em parque até { $stop }.
+        [loop] { $who } vai de terminal em terminal até { $stop }.
+       *[other] { $who } vai pela { $line } até { $stop }.
+    }
+picks-up = { $who } pega um passageiro { $colour } para { $region } em { $stop }.
+delivers = { $who } entrega um passageiro em { $stop }, o de número { $number }.
+starts-exchange = { $who } começa uma troca com { $whom }.
+buys = { $who } compra { $upgrade }: { $effect }
+chooses-player = { $who } escolhe { $whom }.
+now-holds = Agora você leva: { $stops }.
+    .unseen = { $who } agora leva um passageiro { $colour } para { $region }.
+shows-route = { $who } mostra a rota { $route } e começa em { $stop }.
+rolls = { $who } joga os dados: azul { $blue }, vermelho { $red }.
+appears = Um passageiro { $colour } para { $region } espera em { $stop }.
+is-out-of-fuel = { $who } está sem combustível e perde um turno.
+has-no-action = { $who } não tem ações e perde o turno.
+
+## How it ends
+
+wins = { $who } vence: { $reason }. Pontos: { $scores }.
+share = { $names } dividem a vitória: { $reason }. Pontos: { $scores }.
+delivered-enough = { $who } entregou { $deliveries ->
+        [one] { $deliveries } passageiro
+       *[other] { $deliveries } passageiros
+    }
+
+## Why not
+
+just-left = seu ônibus acaba de vir de { $stop }; ele não pode voltar
+no-road = nenhuma rua leva de { $here } direto a { $stop }
+no-action-left = você não tem mais ações
+no-passenger = você não tem passageiro para { $stop }
+not-there = seu ônibus está em { $here }, não em { $stop }
+
+## To print
+
+print-title = { game-title }: imprima e jogue
+print-passengers = Passageiros para { $region }
+    .file = cartas de passageiro de uma região, com versos
+print-upgrades = Melhorias
+    .back = Melhoria
+    .file = { $cards ->
+        [one] { $cards } carta de melhoria com verso
+       *[other] { $cards } cartas de melhoria com versos
+    }
+print-routes = Rotas
+    .back = Rota
+    .file = { $cards ->
+        [one] { $cards } carta de rota com verso
+       *[other] { $cards } cartas de rota com versos
+    }
+print-fares = Passagens
+    .file = { $fares ->
+        [one] { $fares } passagem
+       *[other] { $fares } passagens
+    }
+print-tokens = Fichas de passageiro
+    .file = { $people ->
+        [one] { $people } passageiro
+       *[other] { $people } passageiros
+    } e { $buses ->
+        [one] { $buses } ônibus
+       *[other] { $buses } ônibus
+    } para recortar
+print-buses = Ônibus
+print-board = O tabuleiro
+    .tiled = o tabuleiro em várias páginas, para cortar e juntar
+    .drawing = o tabuleiro inteiro, para uma gráfica (qualquer tamanho)
+    .picture = o tabuleiro inteiro, como imagem
+print-how = Imprima todas as páginas em papel { $paper } a 100 %, com os gráficos de fundo ligados. As páginas chamadas “{ $backs }” ficam atrás da página anterior: imprima frente e verso, virando na borda longa, ou deixe os versos de fora e separe as cartas por cor. Corte nas marcas.
+print-needs = Você também precisa de um dado azul e um vermelho, de oito faces, e de um saco.
+
+## The score sheet
+
+sheet-routes = Rotas
+sheet-regions = Regiões
+sheet-sets = Conjuntos completos
+sheet-upgrades = Melhorias

@@ -217,3 +217,424 @@ upgrade-out-of-fuel = Бак пуст
     .effect = Другой игрок пропускает свой следующий ход.
 upgrade-rerouting = Смена маршрутов
     .effect = Обменяйте сколько угодно своих карт маршрутов на новые.
+
+## The map
+
+key-numbers = Число — номер района на кубиках, цвет — цвет его пассажиров.
+key-region = { $colour }, { $cards ->
+        [one] { $cards } карта
+        [few] { $cards } карты
+       *[other] { $cards } карт
+    }
+key-signs = Знаки на карте
+key-station = станция { $line }
+key-hov = полоса HOV
+key-routes = маршруты на дороге
+key-major = крупная: ×3 или ×5 карт
+stop = { $stop }, { $region } ({ $colour }); маршруты { $routes }
+    .marked = { $stop }, { $region } ({ $colour }); { $marks }; маршруты { $routes }
+waits = { $colour } пассажир до { $region }, остановка { $stop }
+bus = { $who }: автобус на остановке { $stop }
+    .from = { $who }: автобус на остановке { $stop }; приехал с остановки { $left }
+discards = { $colour } сброс: { $cards ->
+        [one] { $cards } карта
+        [few] { $cards } карты
+       *[other] { $cards } карт
+    }
+    .from-the-top = { $colour } сброс: { $cards ->
+        [one] { $cards } карта
+        [few] { $cards } карты
+       *[other] { $cards } карт
+    }; сверху вниз: { $stops }
+actions-left = { $actions ->
+        [one] осталось { $actions } действие
+        [few] осталось { $actions } действия
+       *[many] осталось { $actions } действий
+    }
+owned-upgrades = Улучшения
+delivered-passengers = Доставлены
+dice = кубики
+    .help = Синий { $blue }, красный { $red }
+actions = действия
+
+## Cards, in the hand and in print
+
+card-passenger = Пассажир до { $stop }, { $region }
+card-major = крупная остановка, карт: { $cards }
+card-face-down = Карта пассажира рубашкой вверх: { $region } ({ $colour })
+card-fares = МОНЕТЫ
+card-permanent = постоянное
+card-one-shot = разовое: срабатывает сразу
+card-copies = одна из { $copies }
+card-upgrade = { $upgrade }: { $effect } Стоит { $cost ->
+        [one] { $cost } монету
+        [few] { $cost } монеты
+       *[other] { $cost } монет
+    }
+card-route = Маршрут { $route }, { $name }
+    .starts = Маршрут { $route }, { $name }, начало на остановке { $stop }
+card-starts = Начало: { $stop }
+card-back = Рубашка карты: { $title }
+card-fare = 1 монета
+    .label = Одна монета
+card-token = { CAPITAL($colour) } пассажир
+card-bus = { $colour } автобус
+
+## Hand
+
+your-passengers = Ваши пассажиры
+your-routes = Ваши маршруты
+on-offer = Улучшения в ряду
+card-note = сейчас +{ $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[other] { $points } очков
+    }
+    .here = сейчас +{ $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[other] { $points } очков
+    }; здесь
+    .away = сейчас +{ $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[other] { $points } очков
+    }; дорог до неё: { $roads }
+card-worth = для вас это +{ $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[other] { $points } очков
+    }
+route-note = начало: { $stop }
+    .scored = доставлено здесь: { $delivered }; { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[other] { $points } очков
+    }
+
+## Panels
+
+fact-points = очки
+    .help = сейчас, вместе со своими маршрутами
+    .hidden = сейчас, без скрытых маршрутов
+fact-delivered = доставлено
+    .value = { $done } из { $goal }
+    .nobody = пока никого
+    .region = { $colour } { $passengers }: { $stops }
+fact-fares = монеты
+    .help = на улучшения и обновление ряда
+fact-passengers = пассажиры
+    .help = карты в руке: их цвета видны всем
+    .none = нет
+fact-from = откуда
+    .help = остановка, на которую автобусу нельзя повернуть назад
+fact-route = маршрут { $route }
+    .value = { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[other] { $points } очков
+    }
+    .help = доставлено на { $name }: { $delivered }
+fact-owned = есть
+fact-fuel = бак пуст
+    .value = пропускает { $turns }
+    .help = сколько ходов пропустит
+held = { $colour } { $stop }
+
+## The text board
+
+text-turn = Ход { $turn }: синий { $blue }, красный { $red };
+    .actions = осталось { $actions ->
+        [one] { $actions } действие
+        [few] { $actions } действия
+       *[other] { $actions } действий
+    }
+text-seat = { $where }; { $fares ->
+        [one] { $fares } монета
+        [few] { $fares } монеты
+       *[other] { $fares } монет
+    }, доставлено { $delivered }, { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[other] { $points } очков
+    }
+    .from = { $stop }, с остановки { $left }
+    .nowhere = ещё не на линии
+text-holds = везёт: { $cards }
+    .nobody = никого не везёт
+text-delivered = доставлено: { $passengers }
+text-routes = маршруты { $routes }
+text-offer = В ряду: { $upgrades }
+    .none = ничего
+text-waiting = Ждут:
+    .nobody = никого
+text-discards = Сбросы, сначала открытая карта:
+    .none = пусто
+
+## What is to be decided: what who decides is asked, what the others wait for, the choice, and what is told of it.
+## Those who may not know the choice read the secret one instead.
+
+phase-choose-route = Откажитесь от одного маршрута: на нём начнёт ваш автобус. Два других втайне приносят очки.
+    .waiting = { $who } выбирает, где начать.
+    .choice = Начать на { $stop } (маршрут { $route })
+    .told = { $who } начинает на маршруте { $route }.
+    .secret = { $who } втайне выбирает, где начать.
+phase-wheelchair-ramp = Выпала 1: возьмите карту пассажира из любой колоды или откажитесь.
+    .waiting = { $who } может взять карту пассажира.
+    .told = { $who } берёт карту из колоды { $region } ({ $colour }).
+    .passing = Не брать карту
+    .passed = { $who } не берёт карту.
+phase-doubles = Дубль! Возьмите монету или выберите, где появится пассажир.
+    .waiting = Дубль: выбирает { $who }.
+    .told = { $who } зовёт пассажира в районе { $region } ({ $colour }).
+phase-destination = В районе { $region } ({ $colour }) появляется пассажир. Куда ему нужно?
+    .waiting = { $who } решает, куда нужно пассажиру.
+    .told = { $who } отправляет пассажира в { $region } ({ $colour }).
+phase-actions = { $actions ->
+        [0] Действий не осталось. Купите что-нибудь или закончите ход.
+        [one] У вас осталось { $actions } действие. Езжайте, подбирайте, доставляйте или покупайте.
+        [few] У вас осталось { $actions } действия. Езжайте, подбирайте, доставляйте или покупайте.
+       *[other] У вас осталось { $actions } действий. Езжайте, подбирайте, доставляйте или покупайте.
+    }
+    .waiting = { $actions ->
+        [0] Ходит { $who }: действий не осталось.
+        [one] Ходит { $who }: осталось { $actions } действие.
+        [few] Ходит { $who }: осталось { $actions } действия.
+       *[other] Ходит { $who }: осталось { $actions } действий.
+    }
+phase-draw = Откуда взять карту района { $region } ({ $colour })?
+    .waiting = { $who } берёт карту района { $region } ({ $colour }).
+phase-keep = Какую из этих карт вы оставите себе?
+    .waiting = { $who } смотрит верхние карты колоды.
+    .choice = Оставить { $stop }
+    .told = { $who } оставляет себе { $stop }.
+    .secret = { $who } оставляет себе одну из карт.
+phase-put-back = Какую карту положить на колоду следующей?
+    .waiting = { $who } возвращает карты на колоду.
+    .choice = Следующей { $stop }
+    .told = { $who } кладёт на колоду { $stop }.
+    .secret = { $who } кладёт карту на колоду.
+phase-choose-from-discards = Какую из этих карт сброса вы возьмёте?
+    .waiting = { $who } выбирает карту из сброса.
+    .choice = Взять { $stop }
+    .told = { $who } берёт из сброса { $stop }.
+phase-choose-from-deck = Какую карту колоды вы возьмёте?
+    .waiting = { $who } просматривает колоду.
+    .choice = Взять { $stop }
+    .told = { $who } берёт из колоды { $stop }.
+    .secret = { $who } берёт карту из колоды и тасует её.
+phase-choose-deck = Из какой колоды взять карту?
+    .waiting = { $who } выбирает колоду.
+    .told = { $who } берёт карту из колоды { $region } ({ $colour }).
+phase-give = Какого пассажира вы отдадите? Получает { $target }.
+    .waiting = { $who } выбирает карту для обмена; получает её { $target }.
+    .choice = Отдать { $stop }
+    .told = { $who } отдаёт { $stop }; получает { $target }.
+    .secret = { $who } отдаёт карту рубашкой вверх; получает { $target }.
+phase-name-colour = Пассажира какого цвета вы хотите взамен? Отдаёт { $target }.
+    .waiting = { $who } называет цвет; отдаёт { $target }.
+    .told = { $who } просит { WORD($colour, case: "accusative") } пассажира до { $region }.
+phase-answer = { $turn } просит { WORD($colour, case: "accusative") } пассажира до { $region }. Отдайте одного.
+    .waiting = { $who } отвечает на обмен.
+    .choice = Отдать { $stop }
+    .told = { $who } отдаёт взамен { $stop }.
+    .secret = { $who } отдаёт взамен карту рубашкой вверх.
+phase-bike-rack = Для какого района велобагажник?
+    .waiting = { $who } выбирает район для велобагажника.
+    .told = { $who } ставит велобагажник для района { $region } ({ $colour }).
+phase-too-many = Ваш автобус стал меньше: сбросьте карту пассажира.
+    .waiting = { $who } сбрасывает карту пассажира.
+    .choice = Сбросить { $stop }
+    .told = { $who } сбрасывает { $stop }.
+phase-choose-passenger = Какого пассажира вы подберёте?
+    .waiting = { $who } выбирает, кого подобрать.
+phase-next-stop = Кто из пассажиров выходит прямо здесь и сейчас?
+    .waiting = { $who } выбирает, кто выходит.
+    .choice = Доставить { $stop }
+phase-choose-player = Кому это достанется?
+    .waiting = { $who } выбирает, кому это достанется.
+phase-take = Перед вами рука игрока { $target }. Выберите карту.
+    .waiting = { $who } смотрит карты в руке игрока { $target }.
+    .choice = Взять { $stop }
+    .told = { $who } выбирает { $stop } из руки игрока { $target }.
+    .secret = { $who } выбирает карту из руки игрока { $target }.
+    .discarded = { $who } выбирает карту из руки игрока { $target }: { $stop } уходит в сброс.
+phase-steps = Ещё до { $steps ->
+        [one] { $steps } шага
+       *[other] { $steps } шагов
+    }: { $own ->
+        [yes] едет ваш автобус.
+       *[no] едет автобус игрока { $target }.
+    }
+    .waiting = { $own ->
+        [yes] { $who } едет дальше.
+       *[no] { $who } ведёт автобус игрока { $target }.
+    }
+    .passing = Остановиться здесь
+    .passed = { $who } на этом останавливается.
+phase-swap-routes = Выберите маршруты, от которых отказываетесь, и закончите.
+    .waiting = { $who } меняет маршруты.
+    .choice = Сменить маршрут { $route }
+    .told = { $who } отказывается от маршрута { $route }.
+    .secret = { $who } отказывается от маршрута.
+    .passing = Закончить
+    .passed = { $who } меняет { $routes ->
+        [one] { $routes } маршрут
+        [few] { $routes } маршрута
+       *[other] { $routes } маршрутов
+    }.
+phase-offer = Открыты новые улучшения: вы можете купить раньше всех.
+    .waiting = { $who } может купить то, что открыто.
+    .passing = Ничего не покупать
+    .passed = { $who } ничего не покупает.
+
+## Other choices, with what is told of them
+
+choice-drive = Ехать на { $stop }
+    .group = Движение
+    .far = { $actions ->
+        [one] { $actions } действие
+        [few] { $actions } действия
+       *[many] { $actions } действий
+    }, { $stops ->
+        [one] { $stops } остановка
+        [few] { $stops } остановки
+       *[many] { $stops } остановок
+    }; останется { $left }
+choice-ride = { CAPITAL($line) }: до { $stop }
+    .group = Поездка
+choice-pick-up = Подобрать { WORD($colour, case: "accusative") } пассажира до { $region }, остановка { $stop }
+    .group = Посадка
+choice-deliver = Доставить на { $stop }
+    .group = Доставка
+    .note = +{ $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[other] { $points } очков
+    }
+choice-buy = Купить «{ $upgrade }»
+    .group = Покупка
+choice-region = { $region } ({ $colour })
+    .group = Районы
+choice-exchange = Обменяться пассажирами с { WORD($who, case: "instrumental") }
+choice-sweep = Обновить ряд улучшений ({ $fares ->
+        [one] { $fares } монета
+        [few] { $fares } монеты
+       *[other] { $fares } монет
+    })
+    .told = { $who } платит монету и обновляет ряд улучшений.
+choice-end = Закончить ход
+    .told = { $who } заканчивает ход.
+choice-fare = Взять монету
+    .told = { $who } берёт монету.
+choice-redraw = Взять три других маршрута ({ $fares ->
+        [one] { $fares } монета
+        [few] { $fares } монеты
+       *[other] { $fares } монет
+    })
+    .told = { $who } платит монету и берёт три других маршрута.
+choice-draw-deck = Взять из колоды, не глядя
+    .told = { $who } берёт карту из колоды { $region } ({ $colour }).
+choice-draw-discards = Взять открытую карту: { $stop }
+    .told = { $who } берёт открытую карту района { $region } ({ $colour }): { $stop }.
+choice-look-at-deck = { $most ->
+        [one] Посмотреть { $most } верхнюю карту колоды
+        [few] Посмотреть { $most } верхние карты колоды
+       *[other] Посмотреть { $most } верхних карт колоды
+    }
+    .told = { $who } смотрит верхние карты колоды { $region } ({ $colour }).
+choice-look-at-discards = { $most ->
+        [one] Выбрать из { $most } верхней карты сброса
+       *[other] Выбрать из { $most } верхних карт сброса
+    }
+    .told = { $who } смотрит сброс района { $region } ({ $colour }).
+
+## What happens
+
+drives = { $who } едет на { $stop }.
+    .sent = { $who } отправляет автобус игрока { $whom } на { $stop }.
+rides = { $kind ->
+        [park] { $who } едет через парки на { $stop }.
+        [loop] { $who } едет с кольца на кольцо, на { $stop }.
+       *[other] { $who } едет по { $line } до { $stop }.
+    }
+picks-up = { $who } подбирает { WORD($colour, case: "accusative") } пассажира до { $region }, остановка { $stop }.
+delivers = { $who } доставляет пассажира № { $number } на { $stop }.
+starts-exchange = { $who } начинает обмен с { WORD($whom, case: "instrumental") }.
+buys = { $who } покупает «{ $upgrade }»: { $effect }
+chooses-player = { $who } делает выбор: { $whom }.
+now-holds = Теперь у вас: { $stops }.
+    .unseen = { $who } теперь везёт { WORD($colour, case: "accusative") } пассажира до { $region }.
+shows-route = { $who } показывает маршрут { $route } и начинает на { $stop }.
+rolls = { $who } бросает кубики: синий { $blue }, красный { $red }.
+appears = { CAPITAL($colour) } пассажир до { $region } ждёт на { $stop }.
+is-out-of-fuel = { $who } пропускает ход: бак пуст.
+has-no-action = { $who } пропускает ход: действий нет.
+
+## How it ends
+
+wins = Побеждает { $who }: { $reason }. Очки: { $scores }.
+share = Победу делят { $names }: { $reason }. Очки: { $scores }.
+delivered-enough = игру заканчивает { $who }, { $deliveries ->
+        [one] { $deliveries } пассажир доставлен
+        [few] { $deliveries } пассажира доставлено
+       *[other] { $deliveries } пассажиров доставлено
+    }
+
+## Why not
+
+just-left = ваш автобус только что приехал с остановки { $stop }; поворачивать назад нельзя
+no-road = с остановки { $here } нет дороги прямо на { $stop }
+no-action-left = действий у вас не осталось
+no-passenger = у вас нет пассажира до { $stop }
+not-there = ваш автобус на остановке { $here }, а не { $stop }
+
+## To print
+
+print-title = { game-title }: распечатать и играть
+print-passengers = Пассажиры до { $region }
+    .file = карты пассажиров района, с рубашками
+print-upgrades = Улучшения
+    .back = Улучшение
+    .file = { $cards ->
+        [one] { $cards } карта улучшений с рубашкой
+        [few] { $cards } карты улучшений с рубашками
+       *[other] { $cards } карт улучшений с рубашками
+    }
+print-routes = Маршруты
+    .back = Маршрут
+    .file = { $cards ->
+        [one] { $cards } карта маршрутов с рубашкой
+        [few] { $cards } карты маршрутов с рубашками
+       *[other] { $cards } карт маршрутов с рубашками
+    }
+print-fares = Монеты
+    .file = { $fares ->
+        [one] { $fares } монета
+        [few] { $fares } монеты
+       *[other] { $fares } монет
+    }
+print-tokens = Жетоны пассажиров
+    .file = { $people ->
+        [one] { $people } пассажир
+        [few] { $people } пассажира
+       *[other] { $people } пассажиров
+    } и { $buses ->
+        [one] { $buses } автобус
+        [few] { $buses } автобуса
+       *[other] { $buses } автобусов
+    }, чтобы вырезать
+print-buses = Автобусы
+print-board = Поле
+    .tiled = поле на нескольких страницах: разрезать и склеить
+    .drawing = поле целиком, для типографии (любой размер)
+    .picture = поле целиком, картинкой
+print-how = Печатайте все страницы на бумаге { $paper } в масштабе 100 %, с фоновой графикой. Страницы с пометкой «{ $backs }» — оборот предыдущих страниц: печатайте с двух сторон с переворотом по длинному краю или обойдитесь без рубашек и разложите карты по цветам. Режьте по меткам.
+print-needs = Ещё нужны синий и красный восьмигранные кубики и мешочек.
+
+## The score sheet
+
+sheet-routes = Маршруты
+sheet-regions = Районы
+sheet-sets = Полные наборы
+sheet-upgrades = Улучшения

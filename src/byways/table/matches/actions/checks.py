@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...refusals import Refusal
 from ...words import say
+from .. import views
 from ..match import HostedMatch
 
 
@@ -25,6 +26,8 @@ def check_begun(match: HostedMatch) -> None:
         raise Refusal("not_started", say("begins-when-full"))
     if match.status != "playing":
         raise Refusal("over", say("match-is-over"))
+    if match.rules_question is not None:
+        raise Refusal("rules_changed", views.rules_told(match))
 
 
 def check_version(match: HostedMatch, version: int) -> None:

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
+import math
+
 from byways.engine import IllegalMove
 
-from ...bots import BotPool, hint_bot
+from ...bots import BotPool, Workshop, hint_bot
 from ...refusals import Refusal
 from ...storage import Entry, now
 from ...wire import answers, requests
 from ...words import say
 from .. import text_input, views
 from ..bot_turns import asker
-from ..match import HostedMatch
+from ..match import HostedMatch, Step
 from ..match_log import MatchLog
 from .checks import check_begun, check_version, own_seats
 
 
 async def move(match_log: MatchLog, match: HostedMatch, request: requests.MoveRequest, token: str) -> answers.Moved:
-    """Make a decision; returns the version it made, once it is on disk."""
+    """Make a decision, and those that follow it; returns the version of the last that was made, once it is on disk."""
     async with match.lock:
         held = own_seats(match, token, None)
         check_begun(match)
@@ -28,12 +30,26 @@ async def move(match_log: MatchLog, match: HostedMatch, request: requests.MoveRe
             raise Refusal("not_your_turn", say("turn-of", who=views.called(seat)))
         if seat.played_by is not None:
             raise Refusal("not_your_turn", say("bot-plays-it"))
-        code = _read(match, request.move, request.text)
-        at = now()
-        step = await match_log.append(
-            match, Entry(match.id, match.version + 1, "move", seat.seat, code, match.spent(at), at)
-        )
+        step = await _play(match_log, match, seat.seat, _read(match, request.move, request.text))
+        for code in request.then:
+            if not _goes_on(match, seat.seat, code):
+                break
+            try:
+                step = await _play(match_log, match, seat.seat, code)
+            except Refusal:  # somebody else was quicker; what was made stands
+                break
         return {"version": step.version, "ply": step.ply}
+
+
+async def _play(match_log: MatchLog, match: HostedMatch, seat: int, code: int) -> Step:
+    at = now()
+    return await match_log.append(match, Entry(match.id, match.version + 1, "move", seat, code, match.spent(at), at))
+
+
+def _goes_on(match: HostedMatch, seat: int, code: int) -> bool:
+    """Whether the next of several decisions is still what was meant: all was foreseen, and it can be made."""
+    unforeseen = match.history.revealed(len(match.history) - 1)
+    return match.playing and match.state.seat == seat and not unforeseen and code in match.state.codes()
 
 
 def _read(match: HostedMatch, code: int | None, text: str | None) -> int:
@@ -61,7 +77,19 @@ async def chat(match_log: MatchLog, match: HostedMatch, request: requests.ChatRe
         await match_log.say(match, seat, text)
 
 
-async def hint(bots: BotPool, match: HostedMatch, request: requests.HintRequest, token: str) -> answers.Hint:
+async def play_meanwhile(match: HostedMatch, token: str) -> None:
+    """Let another bot play in the place of those whose search is being compiled, until it is ready."""
+    own_seats(match, token, None)
+    check_begun(match)
+    if match.preparing is None:
+        raise Refusal("not_preparing", say("bots-are-ready"))
+    match.meanwhile = True
+    match.hurry.set()
+
+
+async def hint(
+    bots: BotPool, workshop: Workshop, match: HostedMatch, request: requests.HintRequest, token: str
+) -> answers.Hint:
     """What a strong bot that sees what the seat sees would do."""
     held = own_seats(match, token, None)
     check_begun(match)
@@ -71,6 +99,10 @@ async def hint(bots: BotPool, match: HostedMatch, request: requests.HintRequest,
     seat = match.state.seat
     if seat not in held:
         raise Refusal("not_your_turn", say("not-your-turn"))
+    if not workshop.is_ready(match.game.name):
+        workshop.want(match.game.name)
+        left = math.ceil(workshop.outlook(match.game.name).left_s)
+        raise Refusal("getting_ready", say("hint-is-getting-ready", seconds=left), retry_after=left)
     view = match.state.view(seat)
     code = await bots.choose(hint_bot(), view, match.row.options, asker(match))
     choice = match.game.face.choice(view, code)

@@ -22,7 +22,10 @@ from ..registry import MatchRegistry
 
 SEED = 200
 """The most characters of a record's seed."""
-SALT = re.compile("[0-9a-f]{1,64}")
+HEX = re.compile("[0-9a-f]{32,64}")
+SEAT = re.compile("[0-9]{1,2}")
+PROOF = {"match": re.compile("[0-9A-Za-z]{1,20}"), "salt": HEX, "seed_hash": HEX, "secret": HEX}
+"""What is taken over from the proof of a record, if it has this form."""
 
 
 async def watch_record(registry: MatchRegistry, data: Any) -> HostedMatch:
@@ -32,14 +35,14 @@ async def watch_record(registry: MatchRegistry, data: Any) -> HostedMatch:
         raise Refusal("bad_record", say("record-too-long", most=most))
     history = await _replayed(registry.catalogue, data, registry.settings.limits.record_bytes)
     at = now()
-    name = tokens.new_match_id()
+    name, proof = tokens.new_match_id(), _proof(data)
     row = MatchRow(
         id=name,
         game=history.game.name,
         options=history.game.values,
         rules=history.game.version,
         seed=history.seed,
-        salt=_salt(data),
+        salt="",
         status="record",
         public=False,
         host="",
@@ -50,6 +53,7 @@ async def watch_record(registry: MatchRegistry, data: Any) -> HostedMatch:
             "hints": False,
             "pace_ms": 0,
             **({"dice": KEYED, "numbers": history.numbers} if history.keyed else {}),
+            **({"proof": proof} if proof is not None else {}),
         },
         seats=tuple(
             SeatRow(number, "human", text_input.name_in_record(given, history.game.face.seat_names[number]))
@@ -65,11 +69,22 @@ async def watch_record(registry: MatchRegistry, data: Any) -> HostedMatch:
     return await registry.create(row, entries)
 
 
-def _salt(data: Any) -> str:
-    """The salt with which the seed was promised, if the record is of a table and it is one."""
+def _proof(data: Any) -> dict[str, Any] | None:
+    """What the record of a table brings to prove its dice, if it has the form of a proof."""
     proof = data.get("table")
-    salt = proof.get("salt") if isinstance(proof, dict) else None
-    return salt if isinstance(salt, str) and SALT.fullmatch(salt) else ""
+    if not isinstance(proof, dict):
+        return None
+    numbers = proof.get("numbers", {})
+    whole = (
+        isinstance(numbers, dict)
+        and all(SEAT.fullmatch(seat) and _fits(tokens.NUMBER, number) for seat, number in numbers.items())
+        and all(_fits(form, proof.get(key)) for key, form in PROOF.items())
+    )
+    return {**{key: proof[key] for key in PROOF}, "numbers": numbers} if whole else None
+
+
+def _fits(form: re.Pattern[str], value: object) -> bool:
+    return isinstance(value, str) and form.fullmatch(value) is not None
 
 
 async def _replayed(catalogue: Catalogue, data: Any, most_bytes: int) -> Match:

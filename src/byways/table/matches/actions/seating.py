@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import byways
 from byways.engine.match import KEYED
 
 from ... import tokens
@@ -12,12 +13,13 @@ from ...refusals import Refusal
 from ...storage import MatchRow, SeatRow, now
 from ...wire import requests
 from ...words import say
-from .. import text_input
+from .. import text_input, upgrading
 from ..counts import Counts
 from ..match import HostedMatch
 from ..match_log import MatchLog
 from ..registry import MatchRegistry
 from .checks import own_seats
+from .numbers import added, awaiting, started
 
 Invites = list[tuple[int, str]]
 
@@ -25,7 +27,6 @@ Invites = list[tuple[int, str]]
 async def create(registry: MatchRegistry, request: requests.CreateRequest) -> tuple[HostedMatch, str, Invites]:
     """A new match, its host's token and the invitations."""
     registry.check_room()
-    await registry.preparation.prepared(request.game)
     game = await registry.catalogue.set_up(request.game, request.options)
     if len(request.seats) != game.players:
         raise Refusal("bad_request", say("wrong-seats", needed=game.players, given=len(request.seats)))
@@ -44,6 +45,8 @@ async def create(registry: MatchRegistry, request: requests.CreateRequest) -> tu
         "hints": not remote if request.hints is None else request.hints,
         "pace_ms": request.pace_ms,
         "dice": KEYED,
+        "program": byways.__version__,
+        "mix": awaiting(_of_host(seats)[:1] if request.brings_number else ()),
     }
     seed, salt = tokens.new_seed()
     row = MatchRow(
@@ -53,7 +56,7 @@ async def create(registry: MatchRegistry, request: requests.CreateRequest) -> tu
         rules=game.version,
         seed=seed,
         salt=salt,
-        status="playing" if all(seat.taken for seat in seats) else "gathering",
+        status="gathering",
         public=request.public or any(seat.kind == "open" for seat in seats),
         host=tokens.digest(token),
         settings=settings,
@@ -61,9 +64,15 @@ async def create(registry: MatchRegistry, request: requests.CreateRequest) -> tu
         created_at=now(),
         changed_at=now(),
     )
-    match = await registry.create(row, [])
+    if any(seat.kind == "bot" for seat in seats):
+        registry.workshop.want(game.name)
+    match = await registry.create(started(row), [])
     registry.bot_turns.start_bot_turn(match)
     return match, token, invites
+
+
+def _of_host(seats: list[SeatRow]) -> list[int]:
+    return [seat.seat for seat in seats if seat.token is not None]
 
 
 def _bot(name: str) -> str:
@@ -97,8 +106,10 @@ async def join(
         seat = _vacant(match.row, request.invite, request.seat)
         fresh = tokens.new_token() if token is None else None
         holder = tokens.digest(fresh) if fresh is not None else token
-        row = match.row.with_seat(replace(seat, kind="human", name=name, token=holder, invite=None))
-        await match_log.change(match, _started(row))
+        row = match.row.with_seat(replace(seat, kind="human", name=name, token=holder))
+        if request.number is not None:
+            row = added(row, tuple(other.seat for other in row.seats if other.token == holder), request.number)
+        await match_log.change(match, started(row))
         return fresh, seat.seat
 
 
@@ -106,10 +117,7 @@ def _vacant(row: MatchRow, invite: str | None, number: int | None) -> SeatRow:
     if row.status == "closed":
         raise Refusal("not_gathering", say("closed-by-host"))
     if invite is not None:
-        for seat in row.seats:
-            if seat.invite is not None and seat.invite == tokens.digest(invite):
-                return seat
-        raise Refusal("bad_invite", say("invitation-used"))
+        return invited(row, invite)
     if number is None or not 0 <= number < len(row.seats):
         raise Refusal("bad_request", say("which-seat"))
     if row.seats[number].kind != "open" or row.status != "gathering":
@@ -117,9 +125,14 @@ def _vacant(row: MatchRow, invite: str | None, number: int | None) -> SeatRow:
     return row.seats[number]
 
 
-def _started(row: MatchRow) -> MatchRow:
-    """A match begins when every seat is taken."""
-    return replace(row, status="playing") if row.status == "gathering" and row.all_taken else row
+def invited(row: MatchRow, invite: str) -> SeatRow:
+    """The seat that is kept for whoever brings this invitation."""
+    meant = next((seat for seat in row.seats if seat.invite == tokens.digest(invite)), None)
+    if meant is None:
+        raise Refusal("bad_invite", say("invitation-false"))
+    if meant.taken:
+        raise Refusal("used_invite", say("invitation-used", who=meant.name))
+    return meant
 
 
 async def set_seat(
@@ -135,7 +148,7 @@ async def set_seat(
         seat, invite = _seat(number, request, token)
         row = match.row.with_seat(seat)
         row = replace(row, public=row.public or seat.kind == "open")
-        await match_log.change(match, _started(row))
+        await match_log.change(match, started(row))
         return [(number, invite)] if invite is not None else []
 
 
@@ -178,11 +191,17 @@ async def rematch(registry: MatchRegistry, match: HostedMatch, token: str) -> Ho
             for number, old in ((number, row.seats[(number - 1) % players]) for number in range(players))
         )
         at = now()
+        awaited = [
+            (int(seat) + 1) % players
+            for seat in row.numbers
+            if match.presence.here(int(seat))  # who is away is not waited for
+        ]
         following = replace(
-            row, id=tokens.new_match_id(), seed=seed, salt=salt, status="playing", seats=seats, undo=None, rematch=None,
-            created_at=at, changed_at=at, rules=match.game.version,
+            row, id=tokens.new_match_id(), seed=seed, salt=salt, status="gathering", seats=seats, undo=None,
+            rematch=None, created_at=at, changed_at=at, rules=match.game.version,
+            settings={**upgrading.fresh(row.settings), "dice": KEYED, "mix": awaiting(awaited)},
         )  # fmt: skip
-        made = await registry.create(following, [])
+        made = await registry.create(started(following), [])
         await registry.match_log.change(match, replace(row, rematch=made.id))
     registry.followers.broadcast_rematch(match, made)
     registry.bot_turns.start_bot_turn(made)

@@ -1,0 +1,106 @@
+"""Compiling a game ahead, in the order in which people wait for it: first what bots search with, then its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from time import process_time
+
+import numpy as np
+from numba.core import event
+
+import byways
+from byways.engine import Game, Match, kernels
+from byways.engine.binding import set_patience
+from byways.engine.compile_times import Took, note_made, reached
+
+from .kernels.grow import grow
+from .kernels.look import look
+
+SEARCH, RULES = "search", "rules"
+UNCOMPILED = ("random", "greedy")
+"""Bots that can do without the search: what they need runs interpreted until its compiled code is there."""
+DECISIONS = 3000
+
+
+def needs_search(bot: str) -> bool:
+    """Whether a bot can think only when the search of its game, or its planner, has been compiled."""
+    return bot not in UNCOMPILED
+
+
+def search_kernels(game: Game) -> Sequence[Callable[..., object]]:
+    """What is compiled for those who need it: of the game's planner, or of the search."""
+    return game.planner.kernels if game.planner is not None else (grow,)
+
+
+def table_kernels(game: Game) -> Sequence[Callable[..., object]]:
+    """The kernels that stand for all that is compiled of a game for a table."""
+    return (*search_kernels(game), look, kernels.step)
+
+
+def load_search(game: Game) -> None:
+    """Compile what bots think with, or load it."""
+    byways.bot("normal", scale=0.001, seed=1).think(game.new(seed=1))
+
+
+def use_rules(game: Game) -> None:
+    """Use all of a game that a table uses, once: a whole game, views, worlds, drawings."""
+    match = Match(game, seed=1)
+    for number in range(DECISIONS):
+        codes = match.state.codes()
+        if not codes:
+            break
+        match.play(codes[number * 7 % len(codes)])
+    middle = match.states[min(3, len(match) - 1)]
+    seat = middle.seat
+    assert seat is not None
+    seen = middle.view(seat)
+    game.face.scene(seen)
+    game.from_bytes(bytes(seen), viewer=seat)
+    match.may_undo(0)
+    middle.redeal(0, 1)
+    game.kernels.payoffs(game.board, match.state.array, np.zeros(game.players))
+
+
+class Compilations(event.Listener):  # type: ignore[misc]  # numba has no types
+    """Counts what numba really compiles: what is on disk is only loaded."""
+
+    def __init__(self) -> None:
+        self.count = 0
+
+    def on_start(self, event: object) -> None:
+        self.count += 1
+
+    def on_end(self, event: object) -> None:
+        pass
+
+
+def make(game: Game, counter: Compilations, ready: Callable[[str], None] = lambda part: None) -> None:
+    """Compile all that a table needs of a game, tell which part is ready, and note what each took."""
+    took = {}
+    event.register("numba:compile", counter)
+    try:
+        last = 0.0  # the time that starting took is part of the first
+        for part, work, roots in (
+            (SEARCH, load_search, search_kernels(game)),
+            (RULES, _make_rules, (kernels.step, look)),
+        ):
+            before = counter.count
+            work(game)
+            now, steps = process_time(), counter.count - before
+            if steps:
+                code = sum(len(function.__code__.co_code) for function in reached(game, roots))
+                took[part] = Took(now - last, steps, code)
+            last = now
+            ready(part)
+    finally:
+        event.unregister("numba:compile", counter)
+    note_made(game, table_kernels(game), took)
+
+
+def _make_rules(game: Game) -> None:
+    patience = set_patience(0)
+    try:
+        byways.bot("greedy", worlds=1, seed=1).think(game.new(seed=1))
+        use_rules(game)
+    finally:
+        set_patience(patience)

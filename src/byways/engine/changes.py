@@ -1,0 +1,125 @@
+"""Scenes as changes: what a scene has that the one before it had not.
+
+Whoever shows scenes has one, and is told what the next one changes. A key that is left out stays as it was. Of a list,
+what stays is named by its place in the list before, as `[first, how many]`; a part that was there, by its key and what
+is new of it; a part that was not there is given whole. What is empty is given as empty, and then left out as in every
+scene. Events are never kept from the scene before: they tell what led to this one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from operator import is_
+from typing import Any
+
+from .scene import Scene, left_out, plain, plain_part
+from .types import Data
+
+KEYS = {"pieces": "id", "hand": "id", "panels": "seat", "choices": "move"}
+"""The lists of a scene whose parts stay the same ones, and how they are told apart."""
+
+
+Told = dict[tuple[int, int], list[object]]
+"""What lists of scenes change, by the identities of both: viewers who share a list share what changes of it."""
+
+
+def change(before: Scene, after: Scene, told: Told | None = None) -> Data:
+    """What makes the scene after out of the one before, as plain JSON.
+
+    `told` keeps what was found for other viewers, for as long as their scenes are there.
+    """
+    told = {} if told is None else told
+    changed: Data = {}
+    was = vars(before)
+    for name, now in vars(after).items():
+        old = was[name]
+        if name == "events":
+            if now or old:
+                changed[name] = plain(now)
+        elif name not in KEYS:
+            if now != old:
+                changed[name] = plain(now)
+        elif now is not old and (now or old):
+            pair = id(old), id(now)
+            if pair not in told:
+                told[pair] = _parts(old, now, KEYS[name])
+            if len(now) != len(old) or told[pair] != [[0, len(old)]]:
+                changed[name] = told[pair]
+    return changed
+
+
+def _parts(before: Sequence[Any], after: Sequence[Any], key: str) -> list[object]:
+    """A list by what it keeps of the list before, and what is new."""
+    head = _alike(before, after)  # faces keep what they drew: most parts are the very same ones
+    tail = _alike(before[head:][::-1], after[head:][::-1])
+    rest = range(head, len(before) - tail)
+    same = {id(before[place]): place for place in rest}
+    places = {getattr(before[place], key): place for place in rest}
+    spans = _Spans(head)
+    for part in after[head : len(after) - tail]:
+        stays = place = same.get(id(part))
+        if stays is None:
+            place = places.get(getattr(part, key))
+            stays = place if place is not None and part == before[place] else None
+        if stays is not None:
+            spans.keep(stays, 1)
+        else:
+            spans.add(plain_part(part) if place is None else _new_of(before[place], part, key))
+    spans.keep(len(before) - tail, tail)
+    return spans.parts
+
+
+def _alike(some: Sequence[Any], others: Sequence[Any]) -> int:
+    """How many parts at the beginning of two lists are the very same."""
+    alike = [*map(is_, some, others)]
+    return alike.index(False) if False in alike else len(alike)
+
+
+class _Spans:
+    """Parts of a list, those that stay joined into spans."""
+
+    def __init__(self, head: int) -> None:
+        self.parts: list[object] = []
+        self._span: list[int] | None = None
+        self.keep(0, head)
+
+    def keep(self, place: int, many: int) -> None:
+        """Parts that stay, from this place of the list before."""
+        if self._span is not None and sum(self._span) == place:
+            self._span[1] += many
+        elif many:
+            self._span = [place, many]
+            self.parts.append(self._span)
+
+    def add(self, part: object) -> None:
+        """A part that is new, or has something new."""
+        self._span = None
+        self.parts.append(part)
+
+
+def _new_of(before: object, after: object, key: str) -> Data:
+    was = vars(before)
+    return {name: plain(now) for name, now in vars(after).items() if name == key or now != was[name]}
+
+
+def rebuild(before: Data, changed: Data) -> Data:
+    """The scene that a change makes out of the one before, both as plain JSON: for programs, and to test by."""
+    scene = {**before, **{name: new for name, new in changed.items() if name not in KEYS}}
+    for name, key in KEYS.items():
+        if name in changed:
+            scene[name] = list(_rebuilt(before.get(name, []), changed[name], key))
+    return _without_empty(scene)
+
+
+def _rebuilt(before: list[Data], parts: list[Any], key: str) -> Iterator[Data]:
+    known = {part[key]: part for part in before}
+    for part in parts:
+        if isinstance(part, dict):
+            yield _without_empty({**known.get(part[key], {}), **part})
+        else:
+            first, many = part
+            yield from before[first : first + many]
+
+
+def _without_empty(whole: Data) -> Data:
+    return {name: value for name, value in whole.items() if not left_out(name, value)}

@@ -1,0 +1,64 @@
+"""The signs of the city: parks, bus loops and stations, and a passenger."""
+
+from __future__ import annotations
+
+from .colours import C
+from .data import the_box
+
+TRAINS = {"expo": "E", "millennium": "M", "canada": "C"}
+PATTERNS = (  # one for each region, so that colour alone never tells their cards apart
+    '<path d="M-4 20 20 -4M8 32 32 8" stroke-width="2.4"/>',
+    '<circle cx="7" cy="7" r="2.2" stroke="none"/><circle cx="19" cy="19" r="2.2" stroke="none"/>',
+    '<path d="M0 6H24M0 18H24" stroke-width="2"/>',
+    '<path d="M-4 4 20 28M8 -8 32 16" stroke-width="2.4"/>',
+    '<path d="M12 7v10M7 12h10" stroke-width="1.6"/>',
+    '<path d="M0 12H24M12 0V24" stroke-width="1.6"/>',
+    '<path d="M6 0V24M18 0V24" stroke-width="2"/>',
+    '<path d="M0 12Q6 4 12 12T24 12" fill="none" stroke-width="2"/>',
+)
+BUS = (
+    '<path d="M2 4q0-4 4-4h32q4 0 4 4v18q0 2-2 2h-2a5 5 0 0 1-10 0h-12a5 5 0 0 1-10 0h-2q-2 0-2-2z"/>'
+    '<path d="M6 5h8v7h-8zM17 5h8v7h-8zM28 5h10v7h-10z" fill="#ffffff"/>'
+)
+"""A bus, 44 by 29, to be filled by what surrounds it."""
+
+
+def mark(kind: str, x: float, y: float) -> str:
+    """The sign of a park, a loop or a train line, 24 across."""
+    if kind in TRAINS:
+        return (
+            f'<rect x="{x - 12:g}" y="{y - 12:g}" width="24" height="24" rx="5" fill="{getattr(C, kind)}" '
+            f'stroke="{C.mark_plate}" stroke-width="1.5"/><text x="{x:g}" y="{y + 8.4:g}" font-size="24" '
+            f'font-weight="800" fill="{getattr(C, f"on_{kind}")}" text-anchor="middle" data-rank="9">'
+            f"{TRAINS[kind]}</text>"
+        )
+    if kind == "park":
+        return (
+            f'<g transform="translate({x:g} {y:g}) scale(1.35)"><circle r="9" fill="{C.mark_plate}" stroke="{C.park}"/>'
+            f'<path d="M0-7l5 6h-2.4l3.4 4.6h-12l3.4-4.6h-2.4z" fill="{C.park}"/>'
+            f'<path d="M0 3v4" stroke="{C.trunk}" stroke-width="2.4"/></g>'
+        )
+    return (
+        f'<g transform="translate({x:g} {y:g}) scale(1.35)"><circle r="9" fill="{C.mark_plate}" stroke="{C.loop}"/>'
+        f'<path d="M4.6-2.400a5.2 5.2 0 1 0 .4 3.6" fill="none" stroke="{C.loop}" stroke-width="2.2"/>'
+        f'<path d="M7.4-5.600v5.400h-5.400z" fill="{C.loop}"/></g>'
+    )
+
+
+def person(region_number: int, number: bool = True) -> str:
+    """A passenger about the middle, 38 wide and 52 high: who they are going to says the number on them."""
+    region = the_box().regions[region_number]
+    fill, ink = (getattr(C, f"{part}_{region.number}") for part in ("fill", "on"))
+    written = (
+        f'<text y="17" font-size="26" font-weight="800" text-anchor="middle" fill="{ink}" data-rank="3">'
+        f"{region.number}</text>"
+    )
+    outline = (
+        "M0-27a10.500 10.500 0 0 1 6.500 18.700q12.500 3 12.500 17v13q0 4-4 4h-30q-4 0-4-4v-13q0-14 12.500-17"
+        "a10.500 10.500 0 0 1 6.500-18.700z"
+    )
+    return (
+        f'<path d="{outline}" fill="{fill}" stroke="{C.ring}" stroke-width="7" stroke-linejoin="round"/>'
+        f'<path d="{outline}" fill="{fill}" stroke="{C.edge}" stroke-width="2.4" stroke-linejoin="round"/>'
+        f"{written if number else ''}"
+    )

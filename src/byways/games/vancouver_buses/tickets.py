@@ -1,0 +1,38 @@
+"""What the viewer holds and can buy, as tickets. What has not changed is kept as it was drawn."""
+
+from __future__ import annotations
+
+from byways.engine import Card
+from byways.engine.speech import kept_as_said
+
+from . import cards, city
+from .colours import C
+from .names import BOX
+from .words import UPGRADE_EFFECTS, UPGRADE_NAMES, say
+
+KEPT = 4096
+"""So many tickets of each kind are kept."""
+
+
+@kept_as_said(KEPT)
+def passenger(place: int, stop: int, own: tuple[str, ...], note: str) -> Card:
+    """A passenger in the hand; `own` are the numbers of one's routes."""
+    drawn = cards.passenger_ticket(stop, frozenset(own))
+    return Card(f"card-{place}", drawn, city.stop_words(stop), say("your-passengers"), note)
+
+
+@kept_as_said(KEPT)
+def route(number: int, seat: int, note: str) -> Card:
+    """A route of a seat."""
+    told = BOX.routes[number]
+    label = say("card-route", route=told.number, name=told.name)
+    drawn = cards.route_ticket(number, getattr(C, f"seat_{seat}"))
+    return Card(f"route-{number}", drawn, label, say("your-routes"), note)
+
+
+@kept_as_said(KEPT)
+def offer(place: int, upgrade: int) -> Card:
+    """An upgrade that can be bought."""
+    effect, cost = UPGRADE_EFFECTS[upgrade], BOX.upgrades[upgrade].cost
+    words = say("card-upgrade", upgrade=UPGRADE_NAMES[upgrade], effect=effect, cost=cost)
+    return Card(f"offer-{place}", cards.upgrade_ticket(upgrade), words, say("on-offer"))

@@ -1,0 +1,216 @@
+"""The workshop: processes compile games in the background, what people wait for first.
+
+Nobody needs it to play: rules run interpreted until it is done. Only bots that search wait for it, and say how long.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import os
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from itertools import count
+from time import monotonic
+
+import byways
+from byways.bots.making import RULES, SEARCH, search_kernels, table_kernels
+from byways.engine import BywaysError
+from byways.engine.compile_times import Took, expected, is_made
+
+logger = logging.getLogger("byways.table")
+
+FRONT = 0.8
+"""The part of the time in which functions are compiled one by one; in the rest all of them are optimised at once."""
+LONGER = 1.05
+"""What has used up its time is taken to need this many times as long as it has taken."""
+SOME = 0.1
+"""When this part of the functions has been compiled, the time is reckoned from them: that fits any computer."""
+UNKNOWN = Took(1.0, 1, 1)
+SLOWEST = 8.0
+"""So many times as long as on a processor of its own a compiler takes at most, when others use it too."""
+
+
+@dataclass(frozen=True)
+class Outlook:
+    """How far the compiling is that somebody waits for."""
+
+    done: float
+    """From 0 to below 1."""
+    left_s: float
+
+
+@dataclass(eq=False)
+class Job:
+    """The compiling of one game."""
+
+    game: str
+    wish: int = 0
+    """Later wishes are larger; 0 when nobody has wished for it."""
+    expected: Took = UNKNOWN
+    """What it takes until bots can search."""
+    used: float = 0.0
+    """Seconds of a processor that it has had."""
+    steps: int = 0
+    """Functions that have been compiled ..."""
+    step_used: float = 0.0
+    """... and what had been used when the last of them was."""
+    began: float = 0.0
+    process: asyncio.subprocess.Process | None = None
+    task: asyncio.Task[None] | None = None
+    ready: dict[str, asyncio.Event] = field(default_factory=lambda: {part: asyncio.Event() for part in (SEARCH, RULES)})
+    ended: bool = False
+
+    @property
+    def runs(self) -> bool:
+        return self.task is not None and not self.task.done()
+
+    @property
+    def whole(self) -> float:
+        """About how much it needs, by what has been done so far."""
+        share = min(1.0, self.steps / self.expected.steps)
+        return self.expected.seconds if share < SOME else self.step_used / (FRONT * share)
+
+    def end(self) -> None:
+        """There is nothing more to wait for."""
+        self.ended = True
+        for event in self.ready.values():
+            event.set()
+
+
+class Workshop:
+    """Compiles games, one process for each, as many at once as there are processors."""
+
+    def __init__(self, slots: int | None = None) -> None:
+        self._slots = slots or max(1, os.cpu_count() or 1)
+        self._jobs: dict[str, Job] = {}
+        self._wishes = count(1)
+        self._closing = False
+        self._starting: asyncio.Task[None] | None = None
+
+    def start(self, games: Sequence[str]) -> None:
+        """Compile these, where that has not been done on this computer."""
+        self._starting = asyncio.create_task(self._start(games))
+
+    async def _start(self, games: Sequence[str]) -> None:
+        for name in games:
+            job = await asyncio.to_thread(_new_job, name)  # it reads all of the game's files
+            self._jobs.setdefault(name, job)
+            self._go_on()
+
+    async def stop(self) -> None:
+        """End all processes."""
+        self._closing = True
+        tasks = [job.task for job in self._jobs.values() if job.task is not None]
+        if self._starting is not None:
+            self._starting.cancel()
+            tasks.append(self._starting)
+        for job in self._jobs.values():
+            self._kill(job)
+            job.end()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def want(self, game: str) -> None:
+        """Somebody is going to play this: it comes before what nobody has asked for, or not as lately."""
+        job = self._job(game)
+        job.wish = next(self._wishes)
+        if job.ended or job.runs:
+            return
+        running = [one for one in self._jobs.values() if one.runs]
+        idle = [one for one in running if one.wish == 0]
+        if len(running) >= self._slots and idle:
+            self._kill(idle[-1])  # it begins again later, with what is on disk by now
+        self._go_on()
+
+    def is_ready(self, game: str, part: str = SEARCH) -> bool:
+        """Whether a part of a game has been compiled."""
+        return self._job(game).ready[part].is_set()
+
+    async def wait(self, game: str, part: str = SEARCH) -> None:
+        """Wait until a part of a game has been compiled."""
+        await self._job(game).ready[part].wait()
+
+    def outlook(self, game: str) -> Outlook:
+        """How far it is until bots can search, and how many seconds are left."""
+        job = self._job(game)
+        slow = min(SLOWEST, max(1.0, (monotonic() - job.began) / job.used)) if job.runs and job.used > 1 else 1.0
+        whole = max(job.whole, job.used * LONGER)
+        left = (whole - job.used) * slow
+        if not job.runs:
+            left += min((self.outlook(one.game).left_s for one in self._jobs.values() if one.runs), default=0.0)
+        return Outlook(job.used / whole, left)
+
+    def _job(self, name: str) -> Job:
+        if name not in self._jobs:
+            self._jobs[name] = _new_job(name)
+        return self._jobs[name]
+
+    def _go_on(self) -> None:
+        """Begin what comes next, if a processor is free for it."""
+        waiting = [job for job in self._jobs.values() if not job.runs and not job.ended]
+        free = self._slots - sum(job.runs for job in self._jobs.values())
+        for job in sorted(waiting, key=lambda job: -job.wish)[: max(0, free)]:
+            if not self._closing:
+                job.task = asyncio.create_task(self._compile(job))
+
+    async def _compile(self, job: Job) -> None:
+        """Run the process and hear what it tells, to its end."""
+        job.used, job.steps, job.step_used, job.began = 0.0, 0, 0.0, monotonic()
+        code = -1
+        try:
+            job.process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-m",
+                "byways.table.bots.compiler",
+                job.game,
+                stdin=asyncio.subprocess.DEVNULL,
+                stdout=asyncio.subprocess.PIPE,
+                start_new_session=os.name == "posix",  # Ctrl-C is the server's to handle
+            )
+            assert job.process.stdout is not None
+            async for line in job.process.stdout:
+                with suppress(ValueError):  # a print of the game's own
+                    self._hear(job, json.loads(line))
+            code = await job.process.wait()
+        except OSError as error:
+            logger.warning("no compiler", extra={"game": job.game, "error": str(error)})
+        killed, job.process = code < 0 and not self._closing, None
+        if not killed:  # done, or broken: then whoever needs it finds out why
+            if code and not self._closing:
+                logger.warning("compiling failed", extra={"game": job.game, "code": code})
+            job.end()
+        asyncio.get_running_loop().call_soon(self._go_on)
+
+    def _hear(self, job: Job, news: object) -> None:
+        if not isinstance(news, dict):
+            return
+        job.used = float(news.get("used", job.used))
+        if news.get("steps", 0) > job.steps:
+            job.steps, job.step_used = int(news["steps"]), job.used
+        part = news.get("ready")
+        if part in job.ready:
+            job.ready[part].set()
+
+    @staticmethod
+    def _kill(job: Job) -> None:
+        if job.process is not None:
+            with suppress(ProcessLookupError):
+                job.process.kill()
+
+
+def _new_job(name: str) -> Job:
+    """What is to be done for a game: nothing, where it has been compiled on this computer."""
+    job = Job(name)
+    try:
+        game = byways.game(name)
+        if is_made(game, table_kernels(game)):
+            job.end()
+        else:
+            job.expected = expected(game, SEARCH, search_kernels(game))
+    except BywaysError as error:
+        logger.warning("game is broken", extra={"game": name, "error": str(error)})
+        job.end()
+    return job

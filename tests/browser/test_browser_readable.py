@@ -1,0 +1,237 @@
+"""Every game can be read and hit: on a desktop and on a phone, by day and by night, from its start to its end."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from people import PATIENCE
+from playwright.sync_api import Browser, Page, Route
+from test_browser_access import AXE
+
+from byways.client import Client, Seat
+
+pytestmark = pytest.mark.xdist_group("browser")
+
+MEASURE = (Path(__file__).parent / "readable.js").read_text(encoding="utf-8")
+SCREENS = {"desktop": {"width": 1440, "height": 900}, "phone": {"width": 390, "height": 844}}
+LETTERS = 10.95
+"""The least size of letters on a board, in pixels: eleven, but for rounding."""
+TARGETS = {"desktop": 24 - 0.3, "phone": 40 - 0.3}
+"""The least size of what is to be clicked or tapped."""
+DRAWN = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+STILL = 1.0
+"""By so many pixels a control may move while another one is pointed at."""
+
+
+@dataclass(frozen=True)
+class Busy:
+    """A game with the most players, on its largest board, and how many decisions of one's own lead to its middle."""
+
+    game: str
+    options: dict[str, Any]
+    middle: int
+
+
+GAMES = [
+    Busy("crab-stack", {"players": 4}, 6),
+    Busy("selling-knives", {"players": 6}, 9),
+    Busy("snow-tails", {"players": 5, "track": "wolf-pass"}, 7),
+    Busy("snowplow-race", {"players": 6}, 9),
+    Busy("vancouver-buses", {"players": 4, "deliveries": 8}, 12),
+]
+
+
+@dataclass
+class Positions:
+    """Matches with bots, played as far as they are needed, and shared by all tests."""
+
+    url: str
+    made: dict[tuple[str, str], Seat] = field(default_factory=dict)
+
+    def seat(self, busy: Busy, moment: str) -> Seat:
+        if (busy.game, moment) not in self.made:
+            self.made[busy.game, moment] = self._play(busy, moment)
+        return self.made[busy.game, moment]
+
+    def _play(self, busy: Busy, moment: str) -> Seat:
+        client = Client(self.url)
+        players = client.post(f"/api/games/{busy.game}/setup", {"options": busy.options})["players"]
+        seats = [{"kind": "me", "name": "Ann"}, *[{"kind": "bot", "bot": "random"}] * (players - 1)]
+        more = {"options": busy.options, "pace_ms": 0, "stand_in": "random"}
+        seat, _ = client.create(busy.game, seats, **more)
+        if moment == "end":
+            seat.post(f"{seat.path}/leave", {})
+            last = time.monotonic() + PATIENCE / 1000
+            while seat.standing()["status"] != "over":
+                assert time.monotonic() < last, "a match of bots does not end"
+                time.sleep(0.2)
+            return seat
+        rng = Random(7)
+        decided = 0
+        for turn in seat.turns():
+            if decided >= (busy.middle if moment == "middle" else 0):
+                break
+            decided += turn.play(rng.choice(turn.moves))
+        return seat
+
+
+@pytest.fixture(scope="module")
+def positions(table: str) -> Positions:
+    return Positions(table)
+
+
+@pytest.fixture(scope="module")
+def pages(chromium: Browser, table: str) -> Iterator[Callable[[str], Page]]:
+    """A page for each kind of screen, shared by all tests."""
+    known: dict[str, Page] = {}
+
+    def page(screen: str) -> Page:
+        if screen not in known:
+            phone = screen == "phone"
+            context = chromium.new_context(
+                viewport=SCREENS[screen],  # type: ignore[arg-type]
+                has_touch=phone,
+                is_mobile=phone,
+                reduced_motion="reduce",
+                base_url=table,
+            )
+            known[screen] = context.new_page()
+            known[screen].set_default_timeout(PATIENCE)
+        return known[screen]
+
+    yield page
+    for one in known.values():
+        one.context.close()
+
+
+def visit(page: Page, seat: Seat) -> None:
+    page.goto("about:blank")
+    page.goto(f"/t/{seat.match}?lang=en#s={seat.token}", wait_until="domcontentloaded")
+    page.locator(".sign.enamel, .sign.over").first.wait_for()
+    page.evaluate("document.fonts.ready")
+    page.evaluate(DRAWN)
+
+
+@pytest.mark.parametrize("moment", ["start", "middle", "end"])
+@pytest.mark.parametrize("screen", list(SCREENS))
+@pytest.mark.parametrize("busy", GAMES, ids=lambda busy: busy.game)
+def test_a_board_can_be_read_and_hit(
+    pages: Callable[[str], Page], positions: Positions, busy: Busy, screen: str, moment: str
+) -> None:
+    page = pages(screen)
+    seat = positions.seat(busy, moment)
+    faults = []
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")  # type: ignore[arg-type]
+        visit(page, seat)  # anew: a page that is there changes its colours bit by bit
+        found = page.evaluate(MEASURE)
+        if found["text"] and found["text"]["size"] < LETTERS:
+            faults.append(f"letters of {found['text']['size']:.1f} px: {found['text']['text']}")
+        if found["target"] and found["target"]["size"] < TARGETS[screen]:
+            faults.append(f"a target of {found['target']['size']:.1f} px: {found['target']['what']}")
+        faults += [f"words over words: {one}" for one in found["overlaps"]]
+        faults += [f"{scheme}: too faint: {one}" for one in found["faint"]]
+        faults += [f"moves for ever: {one}" for one in found["endless"]]
+        faults += [f"{scheme}: {one}" for one in too_faint(page)]
+    assert not sorted(set(faults)), "\n" + "\n".join(sorted(set(faults)))
+
+
+def too_faint(page: Page) -> list[str]:
+    """What axe-core finds of words beside the board that can not be told from their ground."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate("axe.run({exclude: ['.sight']}, {runOnly: ['color-contrast'], resultTypes: ['violations']})")
+    return [
+        f"{node['html'][:90]} {node['any'][0]['message'][:160]}"
+        for fault in found["violations"]
+        for node in fault["nodes"]
+    ]
+
+
+CONTROLS = """(except) => {
+  const places = {};
+  const pieces = document.querySelectorAll('.piece.can, .piece.on, .spot, .card, .choices button, .tabs button, .line, '
+    + '.top button, .top a, .sign, .sign button, .overview, .zoom button, .hand, .mat, .sight');
+  for (const one of pieces) {
+    const name = one.dataset.id ?? one.dataset.move ?? one.getAttribute('aria-label') ?? one.textContent.trim();
+    if (name === except || !one.checkVisibility({visibilityProperty: true})) continue;
+    const {left, top} = one.getBoundingClientRect();
+    places[`${one.localName} ${name}`] = [left, top];
+  }
+  return places;
+}"""
+
+THINGS = """() => [...document.querySelectorAll(
+    '.piece.can, .spot.can, .card.can, .choices button, .line, .sign button')]
+  .map((one) => [one.dataset.id ?? one.textContent.trim(), one.getBoundingClientRect()])
+  .map(([name, box]) => ({name, x: box.left + box.width / 2, y: box.top + box.height / 2}))
+  .filter(({x, y}) => x > 0 && y > 0 && x < innerWidth && y < innerHeight)"""
+PICKS = """() => [...document.querySelectorAll('.piece.can, .card.can')].map((one) => {
+  const box = one.getBoundingClientRect();
+  return {name: one.dataset.id, x: box.left + box.width / 2, y: box.top + box.height / 2};
+})"""
+MOST = 14
+"""So many things of one position are pointed at."""
+
+
+def moved(before: dict[str, list[float]], after: dict[str, list[float]]) -> list[str]:
+    return [
+        name
+        for name, (x, y) in before.items()
+        if name in after and max(abs(after[name][0] - x), abs(after[name][1] - y)) > STILL
+    ]
+
+
+@pytest.mark.parametrize("moment", ["start", "middle"])
+@pytest.mark.parametrize("busy", GAMES, ids=lambda busy: busy.game)
+def test_nothing_moves_under_the_pointer(
+    pages: Callable[[str], Page], positions: Positions, busy: Busy, moment: str
+) -> None:
+    """Whatever is pointed at or picked: no other control gives way."""
+    page = pages("desktop")
+    visit(page, positions.seat(busy, moment))
+    page.mouse.move(2, 300)
+    things = page.evaluate(THINGS)
+    faults = set()
+    for thing in things[:: max(1, len(things) // MOST)]:
+        before = page.evaluate(CONTROLS, thing["name"])
+        page.mouse.move(thing["x"], thing["y"])
+        page.evaluate(DRAWN)
+        away = moved(before, page.evaluate(CONTROLS, thing["name"]))
+        faults |= {f"pointing at {thing['name']} moves {one}" for one in away}
+    assert not faults
+
+
+@pytest.mark.parametrize("moment", ["start", "middle"])
+@pytest.mark.parametrize("busy", GAMES, ids=lambda busy: busy.game)
+def test_nothing_moves_when_something_is_picked(
+    pages: Callable[[str], Page], positions: Positions, busy: Busy, moment: str
+) -> None:
+    """Decisions do not reach the server here, so that all of them can be tried in one position."""
+    page = pages("desktop")
+    visit(page, positions.seat(busy, moment))
+    sent: list[Route] = []
+    page.route("**/move", lambda route: sent.append(route))
+    faults = set()
+    names = [thing["name"] for thing in page.evaluate(PICKS)]
+    for name in names[:: max(1, len(names) // MOST)]:
+        thing = next((one for one in page.evaluate(PICKS) if one["name"] == name), None)
+        if thing is None:
+            continue
+        before = page.evaluate(CONTROLS, name)
+        page.mouse.click(thing["x"], thing["y"])
+        page.evaluate(DRAWN)
+        faults |= {f"picking {name} moves {one}" for one in moved(before, page.evaluate(CONTROLS, name))}
+        if sent:
+            sent.clear()
+            visit(page, positions.seat(busy, moment))
+        else:
+            page.keyboard.press("Escape")
+    page.unroute("**/move")
+    assert not faults

@@ -1,0 +1,71 @@
+import { expect, it } from "vitest";
+import type { Box } from "./box";
+import { FINGER, follow, frame, MOUSE, placed, type Sight } from "./framing";
+import { cornerFor } from "./overview";
+
+const board: Box = { x: 0, y: 0, w: 2000, h: 1000 };
+const phone = { width: 400, height: 400 };
+const desktop = { width: 1000, height: 800 };
+const stop = (x: number, y: number): Box => ({ x: x - 30, y: y - 30, w: 60, h: 60 });
+const sight = (more: Partial<Sight>): Sight => ({
+  board,
+  place: phone,
+  focus: [],
+  things: [],
+  least: FINGER,
+  ...more,
+});
+const seen = (view: Box, { x, y, w, h }: Box): boolean =>
+  x >= view.x && y >= view.y && x + w <= view.x + view.w && y + h <= view.y + view.h;
+
+it("shows the whole board where everything can be hit on it", () => {
+  const things = [stop(100, 100), stop(1900, 900)];
+  const view = frame(sight({ place: desktop, focus: things, things, least: MOUSE }));
+  expect(view.w).toBe(2000);
+});
+
+it("goes so close that targets are large enough, and keeps all of them and one's own piece in sight", () => {
+  const things = [stop(300, 300), stop(500, 350)];
+  const own = stop(400, 420);
+  const view = frame(sight({ focus: [...things, own], things }));
+  expect((60 * phone.width) / view.w).toBeGreaterThanOrEqual(FINGER);
+  for (const box of [...things, own]) expect(seen(view, box)).toBe(true);
+});
+
+it("leaves out what does not fit, and keeps what matters most", () => {
+  const near = stop(300, 300);
+  const view = frame(sight({ focus: [near, stop(1900, 900), stop(420, 300)], things: [near] }));
+  expect(seen(view, near)).toBe(true);
+  expect(seen(view, stop(420, 300))).toBe(true);
+  expect(seen(view, stop(1900, 900))).toBe(false);
+});
+
+it("shows the whole board when nothing matters", () => {
+  expect(frame(sight({})).w).toBe(2000);
+});
+
+it("follows what happens at the same distance, and stays where it is while that is in sight", () => {
+  const shown = { x: 0, y: 0, w: 400, h: 400 };
+  expect(follow(shown, sight({ focus: [stop(200, 200)] }))).toBe(shown);
+  const moved = follow(shown, sight({ focus: [stop(1000, 500)] }));
+  expect(moved.w).toBe(400);
+  expect(seen(moved, stop(1000, 500))).toBe(true);
+});
+
+it("knows where a turned piece lies", () => {
+  const box = placed({ x: -10, y: -5, w: 20, h: 10 }, { x: 100, y: 50, turn: 90 });
+  expect([box.x, box.y, box.w, box.h].map(Math.round)).toEqual([95, 40, 10, 20]);
+});
+
+it("puts the overview where it covers nothing that matters", () => {
+  const shown = { x: 0, y: 0, w: 100, h: 100 };
+  expect(cornerFor(shown, [])).toBe("left-top");
+  expect(cornerFor(shown, [{ x: 10, y: 10 }])).toBe("right-bottom");
+  expect(
+    cornerFor(shown, [
+      { x: 10, y: 10 },
+      { x: 90, y: 90 },
+      { x: 10, y: 80 },
+    ]),
+  ).toBe("right-top");
+});

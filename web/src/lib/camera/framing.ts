@@ -1,0 +1,80 @@
+/** Where to look, so that what matters can be read and hit. Pure. */
+
+import { type Box, CLOSEST, fit, holds, middleOf, type Place, union, wholeIn } from "./box";
+
+/** How large a thing to hit should be at least, in pixels: for a finger, and for a mouse. */
+export const FINGER = 40;
+export const MOUSE = 24;
+/** How large a piece should be that is only looked at. */
+export const SEEN = 24;
+
+/** Room between what matters and the edge of what is shown, in pixels. */
+const EDGE = 14;
+/** A little more than is needed: what is measured is rounded. */
+const SPARE = 1.04;
+
+export interface Sight {
+  board: Box;
+  place: Place;
+  /** What matters, what matters most first. */
+  focus: readonly Box[];
+  /** What has to be large enough, and how many pixels that is. */
+  things: readonly Box[];
+  least: number;
+}
+
+/** How many pixels a unit of the board must have so that all of some things are large enough. */
+const needed = (things: readonly Box[], least: number): number =>
+  Math.max(0, ...things.map(({ w, h }) => least / Math.max(1e-6, Math.min(w, h))));
+
+/** The whole board where things are large enough on it; else as much of what matters as there is room for. */
+export function frame({ board, place, focus, things, least }: Sight): Box {
+  const whole = wholeIn(place, board);
+  const far = place.width / whole.w;
+  const close = needed(things, least);
+  if (close <= far || !focus[0]) return whole;
+  const scale = Math.min(close * SPARE, far * CLOSEST);
+  return lookAt(gather(focus, place.width / scale, place.height / scale, EDGE / scale), place, board, scale);
+}
+
+/** What is shown now, moved as little as need be to have in it what happens. */
+export function follow(shown: Box, { board, place, focus }: Sight): Box {
+  const first = focus[0];
+  if (!first || holds(shown, first)) return shown;
+  const scale = place.width / shown.w;
+  return lookAt(gather(focus, shown.w, shown.h, EDGE / scale), place, board, scale);
+}
+
+/** The first of some boxes, and of the others those that fit into a room with it. */
+function gather(boxes: readonly Box[], w: number, h: number, edge: number): Box {
+  const [first, ...others] = boxes as [Box, ...Box[]];
+  let seen = first;
+  for (const box of others) {
+    const both = union(seen, box);
+    if (both.w + 2 * edge <= w && both.h + 2 * edge <= h) seen = both;
+  }
+  return seen;
+}
+
+function lookAt(what: Box, place: Place, board: Box, scale: number): Box {
+  const { x, y } = middleOf(what);
+  const w = place.width / scale;
+  const h = place.height / scale;
+  return fit({ x: x - w / 2, y: y - h / 2, w, h }, board, place);
+}
+
+/** The box about a box that is turned by some degrees about the origin and then shifted. */
+export function placed(box: Box, at: { x: number; y: number; turn?: number }): Box {
+  const angle = ((at.turn ?? 0) * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const corners = [
+    [box.x, box.y],
+    [box.x + box.w, box.y],
+    [box.x, box.y + box.h],
+    [box.x + box.w, box.y + box.h],
+  ].map(([x = 0, y = 0]) => [x * cos - y * sin, x * sin + y * cos] as const);
+  const xs = corners.map(([x]) => x);
+  const ys = corners.map(([, y]) => y);
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return { x: at.x + left, y: at.y + top, w: Math.max(...xs) - left, h: Math.max(...ys) - top };
+}

@@ -1,0 +1,85 @@
+/** Anything small that is a picture of its own, a card above all, is shown large: on hover, on focus, on a long press. */
+
+import type { Attachment } from "svelte/attachments";
+
+const PAUSE = 350;
+const PRESS = 420;
+
+export interface Enlarged {
+  svg: string;
+  /** What it is, in words. */
+  label: string;
+  /** Where it lies on the screen. */
+  at: DOMRect;
+}
+
+class Magnifier {
+  shown: Enlarged | null = $state.raw(null);
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  /** What is shown, or about to be, and by which element. */
+  private by: Element | null = null;
+
+  show(element: Element, what: Omit<Enlarged, "at">, after = 0, then?: () => void): void {
+    clearTimeout(this.timer);
+    this.by = element;
+    const open = (): void => {
+      this.shown = { ...what, at: element.getBoundingClientRect() };
+      then?.();
+    };
+    if (after) this.timer = setTimeout(open, after);
+    else open();
+  }
+
+  hide(element?: Element): void {
+    if (element && element !== this.by) return;
+    clearTimeout(this.timer);
+    this.shown = null;
+    this.by = null;
+  }
+}
+
+export const magnifier = new Magnifier();
+
+/** Show this large while it is pointed at, has the focus or is pressed. */
+export function enlarge(svg: string, label: string): Attachment<HTMLElement> {
+  return (element) => {
+    const what = { svg, label };
+    let pressed = false;
+    const on: [string, (event: Event) => void][] = [
+      [
+        "pointerenter",
+        (event) => (event as PointerEvent).pointerType === "mouse" && magnifier.show(element, what, PAUSE),
+      ],
+      [
+        "pointerdown",
+        (event) => {
+          pressed = false;
+          if ((event as PointerEvent).pointerType === "mouse") magnifier.hide(element);
+          else magnifier.show(element, what, PRESS, () => (pressed = true));
+        },
+      ],
+      ["pointerup", () => magnifier.hide(element)],
+      ["pointercancel", () => magnifier.hide(element)],
+      ["pointerleave", () => magnifier.hide(element)],
+      ["focus", () => element.matches(":focus-visible") && magnifier.show(element, what)],
+      ["blur", () => magnifier.hide(element)],
+      ["keydown", (event) => (event as KeyboardEvent).key === "Escape" && magnifier.hide(element)],
+      // A finger that looks does not pick, and asks for no menu.
+      [
+        "click",
+        (event) => {
+          if (pressed) event.stopImmediatePropagation();
+          pressed = false;
+        },
+      ],
+      ["contextmenu", (event) => pressed && event.preventDefault()],
+    ];
+    for (const [name, listener] of on)
+      element.addEventListener(name, listener, { capture: name === "click" });
+    return () => {
+      for (const [name, listener] of on)
+        element.removeEventListener(name, listener, { capture: name === "click" });
+      magnifier.hide(element);
+    };
+  };
+}
