@@ -9,8 +9,8 @@ First the goals, each with what was measured (`--goals` for these alone):
 - 600 spectators at one table: coming, and being told of five moves;
 - 10,000 open tables: memory.
 
-Then N matches of two seats over loopback, against boardgame.io's Server with a trivial game, in memory and with FlatFile:
-moves a second in all, and the time from submitting a move until the other seat has it (p50, p99). Ours is one process
+Then N matches of two seats over loopback, against boardgame.io's Server with a trivial game, in memory and with
+FlatFile: moves a second in all, and the time from submitting a move until the other seat has it (p50, p99). Ours is one process
 with SQLite, every move on disk before anybody hears of it. `moves` is what programs listen to (as the peer's clients
 do). The peer's and our runs alternate, so that a busy machine disturbs both alike; where boardgame.io can not be
 installed, ours runs alone.
@@ -159,7 +159,8 @@ def goals(folder: Path) -> None:
     calm = measure("ours-full", "ours", folder, matches=1000, moves=8000, pace=5)
     tell("1,000 matches, a move every 5 s: p99 below 150 ms", f"{calm['p99_ms']:.0f} ms (p50 {calm['p50_ms']:.0f})")
     crowd = measure("ours-full", "spectators", folder, count=600)
-    spent = f"{(crowd['came_ms'] + crowd['told_ms']) / 1000:.2f} s ({crowd['came_ms'] / 1000:.2f} + {crowd['told_ms'] / 1000:.2f})"
+    came, told = crowd["came_ms"] / 1000, crowd["told_ms"] / 1000
+    spent = f"{came + told:.2f} s ({came:.2f} + {told:.2f})"
     tell(f"600 spectators come, and are told of {crowd['told']} moves: 1 s", spent)
     tables = measure("ours-full", "tables", folder, count=10_000)
     tell("10,000 open tables: 400 MB", f"{tables['mb']:.0f} MB")
