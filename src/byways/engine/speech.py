@@ -67,11 +67,22 @@ def speak(wanted: str) -> None:
     _language.set(wanted)
 
 
+_kept: list[Callable[[], None]] = []
+
+
+def forget() -> None:
+    """Forget all drawings that are kept, so that they are drawn anew: a test can hear what is said in them."""
+    for clear in _kept:
+        clear()
+
+
 def kept_as_said(size: int | None = None) -> Callable[[Callable[P, R]], Callable[P, R]]:
     """What a function gives is kept for each language, as `lru_cache` does it: for drawings with words in them."""
 
     def keep(function: Callable[P, R]) -> Callable[P, R]:
-        made: Callable[..., R] = lru_cache(size)(lambda _, *args, **options: function(*args, **options))
+        kept = lru_cache(size)(lambda _, *args, **options: function(*args, **options))
+        made: Callable[..., R] = kept
+        _kept.append(kept.cache_clear)
 
         @wraps(function)
         def said(*args: P.args, **options: P.kwargs) -> R:
