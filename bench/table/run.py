@@ -147,10 +147,8 @@ def goals(folder: Path) -> None:
         print(f"{goal:62} {measured:>22}", flush=True)
 
     crab = measure("ours-full", "ours", folder, matches=200, moves=4000)
-    tell(
-        "Crab Stack, 200 matches, scenes: 1,200 moves/s on one core",
-        f"{1000 / crab['cpu_ms']:.0f} ({crab['cpu_ms']:.2f} ms)",
-    )
+    rate = f"{1000 / crab['cpu_ms']:.0f} ({crab['cpu_ms']:.2f} ms)"
+    tell("Crab Stack, 200 matches, scenes: 1,200 moves/s on one core", rate)
     buses = measure("ours-full", "ours", folder, game="vancouver-buses", matches=20, moves=2000)
     tell("Vancouver Buses, two viewers: 1.5 ms of processor a move", f"{buses['cpu_ms']:.2f} ms")
     for game, title in (("crab-stack", "Crab Stack"), ("vancouver-buses", "Vancouver Buses")):
@@ -159,7 +157,8 @@ def goals(folder: Path) -> None:
     calm = measure("ours-full", "ours", folder, matches=1000, moves=8000, pace=5)
     tell("1,000 matches, a move every 5 s: p99 below 150 ms", f"{calm['p99_ms']:.0f} ms (p50 {calm['p50_ms']:.0f})")
     crowd = measure("ours-full", "spectators", folder, count=600)
-    spent = f"{(crowd['came_ms'] + crowd['told_ms']) / 1000:.2f} s ({crowd['came_ms'] / 1000:.2f} + {crowd['told_ms'] / 1000:.2f})"
+    came, told = crowd["came_ms"] / 1000, crowd["told_ms"] / 1000
+    spent = f"{came + told:.2f} s ({came:.2f} + {told:.2f})"
     tell(f"600 spectators come, and are told of {crowd['told']} moves: 1 s", spent)
     tables = measure("ours-full", "tables", folder, count=10_000)
     tell("10,000 open tables: 400 MB", f"{tables['mb']:.0f} MB")
