@@ -62,7 +62,7 @@ def _wanted() -> str:
 
 
 def _stamp(extras: str) -> Path:
-    return VENV / f"ready-{extras.replace(',', '-')}"
+    return VENV / ("ready" if extras == WORK else "ready-to-play")
 
 
 def npm(*words: str) -> None:
@@ -207,6 +207,13 @@ def bench_table() -> None:
     run(PYTHON, ROOT / "bench" / "table" / "run.py")
 
 
+def soak(*words: str) -> None:
+    """Faults on purpose: kill servers a thousand times under load, and look for all that was acknowledged."""
+    programs()
+    run(PYTHON, "-m", "byways", "compile", "crab-stack")
+    run(PYTHON, ROOT / "scripts" / "soak.py", *words)
+
+
 def clean() -> None:
     """Remove all that the other chores have made."""
     for name in (".venv", ".mypy_cache", ".ruff_cache", ".pytest_cache", ".hypothesis"):
@@ -217,12 +224,12 @@ def clean() -> None:
 
 CHORES = {
     chore.__name__.replace("_", "-"): chore
-    for chore in (play, client, test, check, docs, wheel, figures, mutants, bench, bench_table, clean)
+    for chore in (play, client, test, check, docs, wheel, figures, mutants, bench, bench_table, soak, clean)
 }
 
 if __name__ == "__main__":
     words = sys.argv[2:]
-    if len(sys.argv) < 2 or sys.argv[1] not in CHORES or (words and sys.argv[1] != "mutants"):
+    if len(sys.argv) < 2 or sys.argv[1] not in CHORES or (words and sys.argv[1] not in ("mutants", "soak")):
         lines = "\n".join(f"  {name:11} {chore.__doc__}" for name, chore in CHORES.items())
         sys.exit(f"usage: python scripts/do.py CHORE, where CHORE is one of\n{lines}")
     if sys.argv[1] not in ("clean", "play"):

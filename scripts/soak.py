@@ -161,8 +161,8 @@ def soak_postgres(kills: int, seed: int, folder: Path, people: int = 6, quiet: b
             others = [
                 ("workers killed", lambda: servers[0].kill_worker()),
                 ("locks held", lambda: faults.hold(0.7)),
-                ("connections cut", lambda: faults.cut()),
                 ("listeners cut", lambda: faults.cut("LISTEN%")),
+                ("connections cut", lambda: faults.cut()),
                 ("crashes of the database", crash),
             ]
             return soak.run(kills, list(others), quiet)

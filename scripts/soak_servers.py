@@ -57,8 +57,10 @@ class Nursery:
     def close(self) -> None:
         """End it."""
         assert self._process.stdin is not None
+        assert self._process.stdout is not None
         self._process.stdin.close()
         self._process.wait(PATIENCE)
+        self._process.stdout.close()
 
 
 class Server:

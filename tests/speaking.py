@@ -9,13 +9,15 @@ from xml.etree import ElementTree
 
 from fluent.syntax import FluentParser, ast
 
-from byways.engine import Game
+from byways.engine import Game, State
 from byways.engine.speech import ENGLISH, PSEUDO, Book, languages, speaking
 
 LANGUAGES = (*languages()[1:], PSEUDO)
 NAMES = ("", "Ann & <Bo>") * 3
 """Those who play: every other seat goes by its colour."""
-UNREAD = {"id", "ids", "picks", "colour", "effect", "rule", "weight"}
+UNREAD = {"id", "ids", "picks", "focus", "colour", "effect", "rule", "weight"}
+TYPED = {"text", "mat"}
+"""Of a choice: its notation, and the place on the mat that it is about."""
 DRAWN = {"svg", "under", "over", "peek", "preview", "badge"}
 LATIN = re.compile("[A-Za-z]{3,}")
 SENTENCE = re.compile(r"[^\s.]\.$")
@@ -26,13 +28,19 @@ def read_off(data: object, key: str = "") -> Iterator[str]:
     """All that players read of a scene or of events in plain JSON; drawings too, which must be sound."""
     if isinstance(data, dict):
         for name, value in data.items():
-            if name not in UNREAD and not (name == "text" and "move" in data):  # the text of a choice is its notation
+            if name not in UNREAD and not (name in TYPED and "move" in data):
                 yield from read_off(value, name)
     elif isinstance(data, list | tuple):
         for value in data:
             yield from read_off(value, key)
     elif isinstance(data, str):
         yield from ElementTree.fromstring(f"<g>{data}</g>").itertext() if key in DRAWN else data.splitlines()
+
+
+def read_at(game: Game, state: State) -> Iterator[str]:
+    """All that the viewer of a state reads of it: the scene, and the text board, which is made when it is asked for."""
+    yield from read_off(game.face.scene(state).to_dict())
+    yield from game.face.text(state).plain.splitlines()
 
 
 def heard(
@@ -52,7 +60,7 @@ def heard(
             legal = {str(move) for move in moves}
             kept = {*names, *legal, *filter(None, wrong)}
             for viewer in (state.seat, dice.choice(everybody)):
-                said |= dict.fromkeys(read_off(game.face.scene(state.view(viewer)).to_dict()), kept)
+                said |= dict.fromkeys(read_at(game, state.view(viewer)), kept)
             said |= dict.fromkeys((game.explain(state, text) for text in wrong if text not in legal), kept)
             before, move = state.copy(), next(decisions, None) if played else int(dice.choice(moves))
             assert move is not None, "the game is over after what was played"
@@ -60,7 +68,7 @@ def heard(
             for viewer in everybody:
                 told = [vars(event) for event in game.events(before, move, state, viewer)]
                 said |= dict.fromkeys(read_off(told), kept)
-        said |= dict.fromkeys(read_off(game.face.scene(state.view(None)).to_dict()), names)
+        said |= dict.fromkeys(read_at(game, state.view(None)), names)
     return said
 
 

@@ -154,6 +154,7 @@ def test_a_track_of_ones_own_is_written(come: Come) -> None:
     expect(ann.page.get_by_role("alert")).to_have_count(0)
     expect(ann.page.locator(".pictures input:checked")).to_have_count(0)
     expect(ann.button("Start")).to_be_enabled()
+    ann.faults.clear()  # a refusal is told on the console, too
 
 
 def test_the_host_changes_a_seat_by_its_menu(come: Come) -> None:
@@ -196,11 +197,20 @@ def test_a_board_follows_day_and_night(come: Come, game: str) -> None:
     ann = come()
     ann.new_table(game, "random")
     ann.wait_for_turn()
-    light = "() => getComputedStyle(document.querySelector('#board-ground :is(rect, stop)')).{}"
+    look = """() => [...document.querySelectorAll('#board-ground :is(rect, path, circle, stop)')].map((one) => {
+        const { fill, stroke, stopColor } = getComputedStyle(one);
+        return [fill, stroke, stopColor].join(' ');
+    })"""
     seen = []
     for scheme in ("light", "dark"):
         ann.page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type] # one of its words
-        seen.append([ann.page.evaluate(light.format(key)) for key in ("fill", "stopColor")])
-    assert seen[0] != seen[1]
-    font = ann.page.evaluate("() => getComputedStyle(document.querySelector('.sight text')).fontFamily")
-    assert "Overpass" in font
+        seen.append(ann.page.evaluate(look))
+    day, night = seen
+    assert len(day) == len(night)
+    assert sum(one != other for one, other in zip(day, night, strict=True)) > len(day) / 4
+    fonts = ann.page.evaluate(
+        "() => [...document.querySelectorAll('.sight text')].filter((one) => !one.closest('defs'))"
+        ".map((one) => getComputedStyle(one).fontFamily)"
+    )
+    assert fonts
+    assert all("Overpass" in font for font in fonts)

@@ -126,10 +126,10 @@ def test_a_board_can_be_read_and_hit(
 ) -> None:
     page = pages(screen)
     seat = positions.seat(busy, moment)
-    visit(page, seat)
     faults = []
     for scheme in ("light", "dark"):
         page.emulate_media(color_scheme=scheme, reduced_motion="reduce")  # type: ignore[arg-type]
+        visit(page, seat)  # anew: a page that is there changes its colours bit by bit
         found = page.evaluate(MEASURE)
         if found["text"] and found["text"]["size"] < LETTERS:
             faults.append(f"letters of {found['text']['size']:.1f} px: {found['text']['text']}")

@@ -96,7 +96,8 @@ def test_faces_positions_and_greedy_bots_need_nothing_compiled(
         match.events(len(match) - 1, None)
     match.may_undo(0)
     assert match.state.svg()
-    assert game.from_dict(match.state.to_dict()) == match.state
+    told = match.state.to_dict()
+    assert game.from_dict(told).to_dict() == told
     view = match.state.view(0)
     assert bytes(game.from_bytes(bytes(view), viewer=0)) == bytes(view)
     assert byways.bot("greedy", worlds=2, seed=1).choose(match.state) in match.state.codes()
@@ -127,6 +128,7 @@ def test_code_that_another_process_has_compiled_is_loaded_while_the_game_goes_on
     assert isinstance(rule, ShortRule)
     state.codes()
     empty_disk.undo()  # now it is there
+    monkeypatch.setattr(Game, "_compiled", {})  # on disk, but not in this process's memory
     loaders = []
     while isinstance(game.kernels.moves, ShortRule):
         state.codes()
@@ -139,6 +141,7 @@ def test_code_that_another_process_has_compiled_is_loaded_while_the_game_goes_on
 
 def test_a_program_that_goes_on_long_enough_compiles(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cache, "load", lambda code, signature: False)
+    monkeypatch.setattr(Game, "_compiled", {})
     monkeypatch.setattr(binding, "_spent", {byways.game_class("crab-stack"): 0.0})
     game = byways.game("crab-stack")
     game.new(seed=1).codes()

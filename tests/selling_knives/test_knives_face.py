@@ -102,8 +102,9 @@ def test_others_see_backs_and_the_number_of_cards() -> None:
     assert [card.label for card in seen.hand] == ["king of spades", "king of hearts"]
     assert [fact.value for fact in seen.panels[0].facts] == ["1", "4"]
     assert seen.panels[0].svg.count("knives-back") == 4
-    assert "4 cards\n" in seen.text
-    assert "2 cards: K K" in seen.text
+    text = state.game.face.text(state.view(1)).plain
+    assert "4 cards\n" in text
+    assert "2 cards: K K" in text
 
 
 def test_open_stashes_are_drawn_face_up() -> None:

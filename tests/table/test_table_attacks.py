@@ -84,6 +84,24 @@ def test_a_long_log_lets_others_have_their_turn(server: Server, monkeypatch: pyt
     assert len(waited) >= 10, "somebody else was served between the lines"
 
 
+def test_drawings_that_nobody_uses_are_cleared_from_the_database(make_server: Callable[..., Server]) -> None:
+    from dataclasses import replace
+
+    with make_server(prepare=()) as server:
+        registry = server.registry
+        ann = server.create(TWO_AT_A_SCREEN)
+        board = ann.standing()["board"]["url"]
+        name = board.rpartition("/")[2].removesuffix(".svg")
+        assert server.within(registry.storage.drawing(name))
+        server.within(server.api.state.housekeeping.clean())
+        assert server.within(registry.storage.drawing(name)), "it is in use"
+        registry.settings = replace(registry.settings, keep=replace(registry.settings.keep, drawing=-1))
+        server.within(server.api.state.housekeeping.clean())
+        assert server.within(registry.storage.drawing(name)) is None
+        registry.catalogue.drawings.clear()
+        assert server.http.get(board).status_code == 200, "who still plays is shown it"
+
+
 # --- connections --------------------------------------------------------------------------------------------------
 
 

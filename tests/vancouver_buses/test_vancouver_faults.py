@@ -142,6 +142,7 @@ START = {
         ("route_pile", (), 1, "a route is missing"),
         ("routes", (0, 0), 18, "a route is missing"),
         ("may", (1, 0, 0), 0, "what a seat knows"),
+        ("may", (1, 0, 1), (1 << 21) - 1, "what a seat knows"),  # there are 18 red cards
         ("top_seen", (1, 0, 0), 3, "what a seat knows"),
         ("shown", (0,), 5, "what a seat knows"),
         ("phase", (), 12, "the decision in progress"),

@@ -21,7 +21,7 @@ from byways.games.vancouver_buses import VancouverBuses, cards, city, lettering,
 from byways.games.vancouver_buses.data import MARKS, the_box
 from byways.games.vancouver_buses.words import BOOK, UPGRADE_NAMES
 from byways.press import sheets
-from speaking import LATIN, NAMES, bare, check_speech, lines_of, messages_of, read_off
+from speaking import LATIN, NAMES, bare, check_speech, lines_of, messages_of, read_at, read_off
 from vancouver_buses.bus_positions import city as position
 from vancouver_buses.bus_positions import game, roll
 
@@ -153,7 +153,7 @@ def said_at(before: State, code: int, after: State) -> Iterator[str]:
     """What everybody reads of a decision."""
     play = before.game
     for state, viewer in ((before, before.seat), (before, None), (after, after.seat)):
-        yield from read_off(play.face.scene(state.view(viewer)).to_dict())
+        yield from read_at(play, state.view(viewer))
     for viewer in (before.seat, after.seat, None):
         yield from read_off([vars(event) for event in play.events(before, code, after, viewer)])
 
@@ -294,10 +294,9 @@ def test_refusals_are_said_to_whoever_asks() -> None:
 
 
 def test_the_board_and_cards_are_drawn_for_whoever_looks() -> None:
-    face = game(2).face
     for language, words in (("ru", "Знаки на карте"), ("en", "Signs on the map"), ("pt", "Sinais no mapa")):
         with speaking(language):
-            assert words in face.board()
+            assert words in city.fragment()
             assert str(UPGRADE_NAMES[0]).split()[0] in cards.upgrade(0)
 
 

@@ -32,6 +32,11 @@ def search_kernels(game: Game) -> Sequence[Callable[..., object]]:
     return game.planner.kernels if game.planner is not None else (grow,)
 
 
+def table_kernels(game: Game) -> Sequence[Callable[..., object]]:
+    """The kernels that stand for all that is compiled of a game for a table."""
+    return (*search_kernels(game), look, kernels.step)
+
+
 def load_search(game: Game) -> None:
     """Compile what bots think with, or load it."""
     byways.bot("normal", scale=0.001, seed=1).think(game.new(seed=1))
@@ -89,7 +94,7 @@ def make(game: Game, counter: Compilations, ready: Callable[[str], None] = lambd
             ready(part)
     finally:
         event.unregister("numba:compile", counter)
-    note_made(game, took)
+    note_made(game, table_kernels(game), took)
 
 
 def _make_rules(game: Game) -> None:

@@ -13,13 +13,11 @@ import sys
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict, dataclass
 from functools import cache
-from pathlib import Path
 from time import process_time
 from types import FunctionType
 from typing import TYPE_CHECKING
 
 import llvmlite.binding as llvm
-import numba
 from numba.core.dispatcher import Dispatcher
 
 from . import verbs
@@ -29,7 +27,6 @@ from .types import Data
 if TYPE_CHECKING:
     from .game import Game
 
-ENGINE = Path(__file__).resolve().parent
 START_S, BYTE_S = 2.0, 0.00023
 """Seconds that a compiler takes to start, and for each byte of the rules' own code, on the computer of `LOOP_S`."""
 START_STEPS, FUNCTION_STEPS = 25, 1.05
@@ -50,26 +47,21 @@ class Took:
     """Bytes of the rules' own code."""
 
 
-def fingerprint(game: Game) -> str:
-    """Changes with all that compiled code may come from: files of the engine and the game, numba, the processor."""
-    file = Path(sys.modules[type(game).__module__].__file__ or "").resolve()
-    own = file.parent if file.name == "__init__.py" else file
-    total = hashlib.sha256(f"{numba.__version__} {llvm.get_host_cpu_name()} {sys.version}".encode())
-    for folder in (ENGINE, ENGINE.parent / "bots", own):
-        for path in [folder] if folder.is_file() else sorted((*folder.rglob("*.py"), *folder.rglob("*.toml"))):
-            total.update(path.name.encode() + b"\0" + path.read_bytes())
-    return total.hexdigest()[:20]
+def fingerprint(game: Game, kernels: Iterable[Callable[..., object]]) -> str:
+    """Changes with all that the code of these kernels comes from: files, numba, Python, the processor."""
+    places = sorted(game.place(kernel).name for kernel in kernels)
+    return hashlib.sha256(f"{places} {llvm.get_host_cpu_name()} {sys.version}".encode()).hexdigest()[:20]
 
 
-def is_made(game: Game) -> bool:
-    """Whether all that a table needs of a game has been compiled on this computer."""
-    return _note(game.name).get("made") == fingerprint(game)
+def is_made(game: Game, kernels: Iterable[Callable[..., object]]) -> bool:
+    """Whether these kernels, and what else a table needs of a game, have been compiled on this computer."""
+    return _note(game.name).get("made") == fingerprint(game, kernels)
 
 
-def note_made(game: Game, parts: Mapping[str, Took]) -> None:
+def note_made(game: Game, kernels: Iterable[Callable[..., object]], parts: Mapping[str, Took]) -> None:
     """Note that a game has been compiled, and what each part of it took, where it had to be compiled."""
     new = {part: asdict(took) for part, took in parts.items()}
-    data = {"made": fingerprint(game), "parts": {**_note(game.name).get("parts", {}), **new}}
+    data = {"made": fingerprint(game, kernels), "parts": {**_note(game.name).get("parts", {}), **new}}
     file = root() / f"{game.name}.json"
     file.parent.mkdir(parents=True, exist_ok=True)
     written = file.with_suffix(f".{os.getpid()}")

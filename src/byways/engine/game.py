@@ -199,7 +199,7 @@ class Game(ABC):
             except NumbaError as error:
                 raise compile_fault(self, error) from None
 
-        if not code.overloads and not cache.is_compiled(function, self._place(function)):
+        if not code.overloads and not cache.is_compiled(function, self.place(function)):
             announce(self.title)
         found: F = run  # type: ignore[assignment]  # it takes and gives the same
         return found
@@ -220,10 +220,11 @@ class Game(ABC):
         """What numba makes of a function for this game: it loads, compiles and keeps its code."""
         key = type(self), function
         if key not in self._compiled:
-            self._compiled[key] = cache.cached(function, self._place(function), **{**COMPILER, "nogil": nogil})
+            self._compiled[key] = cache.cached(function, self.place(function), **{**COMPILER, "nogil": nogil})
         return self._compiled[key]
 
-    def _place(self, function: Callable[..., object]) -> Path:
+    def place(self, function: Callable[..., object]) -> Path:
+        """The folder where the compiled code of a function is kept, named by what it comes from."""
         return cache.folder(self.name, *self.sources(function))
 
     def sources(self, function: Callable[..., object]) -> list[Path]:

@@ -186,7 +186,7 @@ export interface GameInfo {
   rules: boolean;
   /** Whether there can be choices of several decisions in a row, to be asked for. */
   ways: boolean;
-  /** False while its rules are being compiled, after an update: there is no picture yet. */
+  /** False for some seconds after the server has started: there is no picture yet. */
   ready: boolean;
   min_players: number;
   max_players: number;

@@ -12,7 +12,7 @@ C = Palette(
         "water": ("#122a54", "#0c1d3a"),
         "water_light": ("#264a80", "#1d3b68"),
         "ripple": ("#86a8d6", "#6f93c4"),
-        "on_water": ("#b4cbec", "#9db7dd"),
+        "on_water": ("#c6d8f3", "#b3caec"),
         "unused": ("#49628f", "#3a4f74"),
         "bridge_side": ("#98a2b4", "#8a94a6"),
         "bridge": ("#566176", "#4a5568"),

@@ -289,6 +289,8 @@ def knowledge_fits(b: Board, s: Position, viewer: Seat) -> bool:
             continue
         for holder in range(b.players):
             for i in range(s.hand_n[holder]):
+                if s.may[seat, holder, i] & ~b.city[0].decks[s.hand_region[holder, i]]:
+                    return False
                 if holder != seat and viewer == WHOLE and not s.may[seat, holder, i] & bit_of(s.hand[holder, i]):
                     return False
         for region in range(REGIONS):

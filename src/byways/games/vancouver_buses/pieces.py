@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 
 import numpy as np
 
-from byways.engine import Piece
+from byways.engine import OVER, Piece
 from byways.engine.speech import Word, kept_as_said
 
 from . import cards, city, geography
@@ -32,7 +32,8 @@ ABREAST = 3
 
 def all_pieces(s: np.void, who: tuple[str | Word, ...]) -> Sequence[Piece]:
     """All that stands on the map; `who` are the players."""
-    acting = -1 if PHASE[int(s["phase"])].before_actions else int(s["actions"])
+    acts = s["seat"] != OVER and not PHASE[int(s["phase"])].before_actions
+    acting = int(s["actions"]) if acts else -1
     at, left = (tuple(s[name].tolist()[: len(who)]) for name in ("bus", "left"))
     piles = zip(s["pile"].tolist(), s["pile_n"].tolist(), strict=True)
     return [

@@ -1,7 +1,9 @@
 """Bots at the table: processes in which they think, and those in which games are compiled.
 
-Others use `BotPool`, `Workshop` and the bots' names.
+Others use `BotPool`, `Workshop`, the bots' names, and what is made ready for them.
 """
+
+from byways.bots.making import RULES, SEARCH, needs_search, use_rules
 
 from .names import bot_names, default_bot, hint_bot, meanwhile_bot
 from .pool import BotPool
@@ -9,6 +11,8 @@ from .turns import Asker
 from .workshop import Outlook, Workshop
 
 __all__ = [
+    "RULES",
+    "SEARCH",
     "Asker",
     "BotPool",
     "Outlook",
@@ -17,4 +21,6 @@ __all__ = [
     "default_bot",
     "hint_bot",
     "meanwhile_bot",
+    "needs_search",
+    "use_rules",
 ]

@@ -17,7 +17,7 @@ from itertools import count
 from time import monotonic
 
 import byways
-from byways.bots.making import RULES, SEARCH, search_kernels
+from byways.bots.making import RULES, SEARCH, search_kernels, table_kernels
 from byways.engine import BywaysError
 from byways.engine.compile_times import Took, expected, is_made
 
@@ -48,7 +48,7 @@ class Job:
     """The compiling of one game."""
 
     game: str
-    wish: int = 0
+    wanted: int = 0
     """Later wishes are larger; 0 when nobody has wished for it."""
     expected: Took = UNKNOWN
     """What it takes until bots can search."""
@@ -116,11 +116,11 @@ class Workshop:
     def want(self, game: str) -> None:
         """Somebody is going to play this: it comes before what nobody has asked for, or not as lately."""
         job = self._job(game)
-        job.wish = next(self._wishes)
+        job.wanted = next(self._wishes)
         if job.ended or job.runs:
             return
         running = [one for one in self._jobs.values() if one.runs]
-        idle = [one for one in running if one.wish == 0]
+        idle = [one for one in running if one.wanted == 0]
         if len(running) >= self._slots and idle:
             self._kill(idle[-1])  # it begins again later, with what is on disk by now
         self._go_on()
@@ -152,7 +152,7 @@ class Workshop:
         """Begin what comes next, if a processor is free for it."""
         waiting = [job for job in self._jobs.values() if not job.runs and not job.ended]
         free = self._slots - sum(job.runs for job in self._jobs.values())
-        for job in sorted(waiting, key=lambda job: -job.wish)[: max(0, free)]:
+        for job in sorted(waiting, key=lambda job: -job.wanted)[: max(0, free)]:
             if not self._closing:
                 job.task = asyncio.create_task(self._compile(job))
 
@@ -206,7 +206,7 @@ def _new_job(name: str) -> Job:
     job = Job(name)
     try:
         game = byways.game(name)
-        if is_made(game):
+        if is_made(game, table_kernels(game)):
             job.end()
         else:
             job.expected = expected(game, SEARCH, search_kernels(game))

@@ -6,9 +6,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 
-from byways.bots.making import needs_search
-
-from ..bots import Asker, BotPool, Workshop, meanwhile_bot
+from ..bots import Asker, BotPool, Workshop, meanwhile_bot, needs_search
 from ..refusals import Refusal
 from ..storage import Entry, now
 from .broadcast import broadcast_preparing

@@ -7,9 +7,8 @@ import logging
 from collections.abc import Sequence
 
 import byways
-from byways.bots.making import RULES, SEARCH, use_rules
 
-from ..bots import BotPool, Workshop
+from ..bots import RULES, SEARCH, BotPool, Workshop, use_rules
 from .catalogue import Catalogue
 
 logger = logging.getLogger("byways.table")

@@ -62,7 +62,7 @@ class GameInfo(TypedDict):
     ways: bool
     """Whether there can be choices of several decisions in a row, to be asked for."""
     ready: bool
-    """False while its rules are being compiled, after an update: there is no picture yet."""
+    """False for some seconds after the server has started: there is no picture yet."""
     min_players: int
     max_players: int
     picture: str | None
