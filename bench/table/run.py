@@ -10,10 +10,10 @@ First the goals, each with what was measured (`--goals` for these alone):
 - 10,000 open tables: memory.
 
 Then N matches of two seats over loopback, against boardgame.io's Server with a trivial game, in memory and with
-FlatFile: moves a second in all, and the time from submitting a move until the other seat has it (p50, p99). Ours is one process
-with SQLite, every move on disk before anybody hears of it. `moves` is what programs listen to (as the peer's clients
-do). The peer's and our runs alternate, so that a busy machine disturbs both alike; where boardgame.io can not be
-installed, ours runs alone.
+FlatFile: moves a second in all, and the time from submitting a move until the other seat has it (p50, p99). Ours is
+one process with SQLite, every move on disk before anybody hears of it. `moves` is what programs listen to (as the
+peer's clients do). The peer's and our runs alternate, so that a busy machine disturbs both alike; where boardgame.io
+can not be installed, ours runs alone.
 
 What counts is the server's own processor time: the time on the clock depends on what else the machine does, the load
 itself first of all. Other work on the same cores makes processor time larger, too (caches, shared cores): the line
