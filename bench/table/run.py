@@ -11,9 +11,9 @@ First the goals, each with what was measured (`--goals` for these alone):
 
 Then N matches of two seats over loopback, against boardgame.io's Server with a trivial game, in memory and with
 FlatFile: moves a second in all, and the time from submitting a move until the other seat has it (p50, p99). Ours is
-one process with SQLite, every move on disk before anybody hears of it. `moves` is what programs listen to (as the peer's clients
-do). The peer's and our runs alternate, so that a busy machine disturbs both alike; where boardgame.io can not be
-installed, ours runs alone.
+one process with SQLite, every move on disk before anybody hears of it. `moves` is what programs listen to (as the
+peer's clients do). The peer's and our runs alternate, so that a busy machine disturbs both alike; where boardgame.io
+can not be installed, ours runs alone.
 
 What counts is the server's own processor time: the time on the clock depends on what else the machine does, the load
 itself first of all. Other work on the same cores makes processor time larger, too (caches, shared cores): the line
@@ -147,10 +147,8 @@ def goals(folder: Path) -> None:
         print(f"{goal:62} {measured:>22}", flush=True)
 
     crab = measure("ours-full", "ours", folder, matches=200, moves=4000)
-    tell(
-        "Crab Stack, 200 matches, scenes: 1,200 moves/s on one core",
-        f"{1000 / crab['cpu_ms']:.0f} ({crab['cpu_ms']:.2f} ms)",
-    )
+    rate = f"{1000 / crab['cpu_ms']:.0f} ({crab['cpu_ms']:.2f} ms)"
+    tell("Crab Stack, 200 matches, scenes: 1,200 moves/s on one core", rate)
     buses = measure("ours-full", "ours", folder, game="vancouver-buses", matches=20, moves=2000)
     tell("Vancouver Buses, two viewers: 1.5 ms of processor a move", f"{buses['cpu_ms']:.2f} ms")
     for game, title in (("crab-stack", "Crab Stack"), ("vancouver-buses", "Vancouver Buses")):
