@@ -14,9 +14,11 @@ from typer.testing import CliRunner
 import byways
 from byways.cli import app
 from byways.engine import BadOption
+from byways.engine.colours import by_day
 from byways.games.snow_tails import SnowTails, find_track
+from byways.games.snow_tails.colours import C
 from byways.games.snow_tails.compose import BOX, RECIPES, Chance, random_track, strain_of
-from byways.games.snow_tails.drawing import RED, YELLOW, _start, draw
+from byways.games.snow_tails.drawing import _start, draw
 from byways.games.snow_tails.layout import Strand, check_overlap, layout_of
 from byways.games.snow_tails.track import (
     CHASM,
@@ -220,8 +222,8 @@ def test_the_drawing_shows_the_cells_the_lines_and_the_flags(name: str) -> None:
     layout = layout_of(track)
     assert len(set(outline_of(track))) == cells_of(track).count
     # ST1: driving along, the red flags are on the right and the yellow ones on the left
-    assert svg.count(f'fill="{RED}"') > 5
-    assert svg.count(f'fill="{YELLOW}"') > 5
+    assert svg.count(f'fill="{by_day(C.red)}"') > 5
+    assert svg.count(f'fill="{by_day(C.yellow)}"') > 5
     start, ahead = layout.at(0, 0, 2.5), layout.at(0, 0.5, 2.5)
     red = layout.at(0, 0, -0.42)
     forward = (ahead.x - start.x, ahead.y - start.y)
