@@ -37,7 +37,7 @@ def candidates(*payoffs: float) -> list[Candidate]:
 
 
 def shaky(blur: float, care: float) -> Level:
-    return Level("shaky", "", 1, 1.0, 1, blur, care, False, 0)
+    return Level("shaky", 1, 1.0, 1, blur, care, False, 0)
 
 
 def finished(seed: int = 4) -> Match:

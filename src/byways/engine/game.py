@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import chain
 from pathlib import Path
 from typing import ClassVar, TypeVar
 
@@ -32,7 +33,7 @@ from .sources import sources
 from .speech import SHARED, Book, Told, language
 from .state import Outcome, State
 from .types import AnyBoard, Array, Codes, Data, Rng, Seat, Untyped
-from .verbs import NOBODY, OVER, WHOLE, knows, modules_of
+from .verbs import NOBODY, OVER, WHOLE, knows, modules_in
 
 F = TypeVar("F", bound=Callable[..., object])
 ENDLESS = 1_000_000
@@ -230,7 +231,11 @@ class Game(ABC):
     def sources(self, function: Callable[..., object]) -> list[Path]:
         """The files whose code is compiled into a kernel: its own, those of the game's verbs, and what they import."""
         home = Path(sys.modules[type(self).__module__].__file__ or "").resolve().parent
-        return sources([function.__module__, *modules_of(type(self.board))], home)
+        modules = [
+            sys.modules[kind.__module__] for kind in type(self).__mro__ if kind is not Game and issubclass(kind, Game)
+        ]
+        verbs = (modules_in(module.__package__ or module.__name__) for module in modules)
+        return sources([function.__module__, *chain.from_iterable(verbs)], home)
 
     @classmethod
     def rules_file(cls) -> Path | None:

@@ -173,9 +173,10 @@ def knows(board: type, name: str) -> bool:
     return (board, name) in _RULES
 
 
-def modules_of(board: type) -> set[str]:
-    """The modules that the verbs of this board stand in."""
-    return {function.__module__ for (kind, _), function in _RULES.items() if kind is board}
+def modules_in(package: str) -> set[str]:
+    """The modules of a package, or the one of that name, in which verbs stand."""
+    names = (function.__module__ for function in _RULES.values())
+    return {name for name in names if name == package or name.startswith(f"{package}.")}
 
 
 def is_generic(function: Callable[..., Untyped]) -> bool:
