@@ -31,7 +31,7 @@ def test_no_page_has_a_serious_fault(come: Callable[..., Person]) -> None:
     ann.go_home()
     faults["home"] = serious(ann)
     ann.new_table(SECRET, "friend")
-    ann.page.locator(".share").first.wait_for()
+    ann.page.get_by_text("Send this link to one friend").wait_for()
     faults["invitation"] = serious(ann)
     ann.new_table(SECRET, "random")
     ann.play_on(2)

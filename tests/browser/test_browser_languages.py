@@ -143,9 +143,7 @@ def walk(person: Person, house: House, language: str, games: list[str]) -> Itera
         for kind in ("friend", "screen", "open"):
             page.locator(".seats li").nth(1).locator("select").select_option(kind)
             yield f"new table of {game}, {kind}"
-    go(house.gathering().path(language), ".invite")
-    person.press(page.locator(".invite > button"))
-    page.locator(".invite .how").first.wait_for()
+    go(house.gathering().path(language), ".seats select")
     yield "lobby"
     page.evaluate("localStorage.clear()")
     go(f"/t/{house.gathering().id}?lang={language}", ".seats")

@@ -53,7 +53,7 @@ def test_a_hand_is_cards_and_nobody_else_sees_it() -> None:
     assert all(ElementTree.fromstring(card.svg) is not None for card in own.hand)
     assert [card.label for card in other.hand] != [card.label for card in own.hand]
     assert spectator.hand == []
-    assert "hand" not in spectator.text
+    assert "hand" not in game.face.text(state.view(None)).plain
     for viewer in (0, 1, None):
         seen = json.dumps(game.face.scene(state.view(viewer)).to_dict())
         world = state.redeal(viewer, seed=9)

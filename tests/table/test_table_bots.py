@@ -123,7 +123,7 @@ def test_a_pool_that_stops_while_it_warms_up_leaves_no_process(delay: float, mon
 
     async def stop() -> list[int | None]:
         pool = BotPool(2, 60, 512)
-        pool.start(["crab-stack", "snow-tails"])
+        pool.start()
         await asyncio.sleep(delay)
         pids = [worker.pid for worker in pool.workers]
         async with asyncio.timeout(PATIENCE):
@@ -142,7 +142,7 @@ def test_who_waits_for_a_bot_when_the_server_closes_hears_of_it(monkeypatch: pyt
 
     async def close() -> BotPool:
         pool = BotPool(1, 60, 512)
-        pool.start([])
+        pool.start()
         asking = asyncio.create_task(pool.choose("normal", view, {}))
         await asyncio.sleep(0.1)
         await pool.stop()
@@ -234,7 +234,7 @@ def test_bots_at_the_table_use_only_what_the_seat_may_know(name: str) -> None:
 
     async def answers(bot: str) -> list[set[int]]:
         pool = BotPool(1, 60, 2048)
-        pool.start([])
+        pool.start()
         try:
             return [{await pool.choose(bot, twin.view(twin.seat), {}) for twin in twins} for twins in worlds]
         finally:
