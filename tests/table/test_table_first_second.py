@@ -130,7 +130,7 @@ def test_what_people_want_is_compiled_first(monkeypatch: pytest.MonkeyPatch) -> 
         workshop = Workshop(slots=1)
         for name in ("a", "b", "c"):
             workshop._jobs[name] = Job(name)
-        workshop._jobs["b"].wish = next(workshop._wishes)
+        workshop._jobs["b"].wanted = next(workshop._wishes)
         workshop.want("c")
         await asyncio.gather(*(workshop.wait(name, RULES) for name in ("a", "b", "c")))
         assert workshop.is_ready("a", SEARCH)
