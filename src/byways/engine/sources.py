@@ -23,11 +23,15 @@ def sources(modules: Iterable[str], home: Path) -> list[Path]:
     while waiting:
         name = waiting.pop()
         file = _file(name)
-        if name in found or file is None or not (file.is_relative_to(PACKAGE) or file.is_relative_to(home)):
+        if name in found or file is None or file.suffix != ".py" or not _is_within(file, (PACKAGE, home)):
             continue
         found[name] = file
         waiting.extend(_origin(module, wanted) for module, wanted in _imports(name, file))
     return sorted({*found.values(), *(home / "data").glob("*.toml")})
+
+
+def _is_within(file: Path, folders: Iterable[Path]) -> bool:
+    return any(file.is_relative_to(folder) for folder in folders)
 
 
 def _file(module: str) -> Path | None:
