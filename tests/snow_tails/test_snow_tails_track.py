@@ -282,8 +282,14 @@ OPEN_MAP = '[own.my-piece]\nmap = [".....", "**.**"]\n'
         (HEAD + '[own.my-piece]\nmap = ["....x"]', r"row 1 of its map is '....x'; write five letters"),
         (HEAD + '[own.my-piece]\nmap = ["*oo**"]', r"row 1 of its map shuts all lanes"),
         (HEAD + '[own.my-piece]\nmap = ["*****"]\nlap = 1', r"a straight has no 'lap'"),
-        (HEAD + '[own.start]\nmap = [".....", "*...."]', r"piece 1 \(start\): a sled starts .* in lane 5; write '\.'"),
-        (HEAD + '[own.start]\nmap = [".....", "....t"]', r"piece 1 \(start\): a sled starts .* in lane 1; write '\.'"),
+        (
+            HEAD + '[own.start]\nmap = [".....", "*...."]\n' + OPEN_MAP,
+            r"piece 1 \(start\): a sled starts .* in lane 5; write '\.'",
+        ),
+        (
+            HEAD + '[own.start]\nmap = [".....", "....t"]\n' + OPEN_MAP,
+            r"piece 1 \(start\): a sled starts .* in lane 1; write '\.'",
+        ),
         (
             HEAD + '[own.my-piece]\nmap = ["....*", "****."]\n',
             r"piece 4 \(straight\) can not be reached",

@@ -176,7 +176,7 @@ def test_words_in_drawings_have_room(language: str) -> None:
     assert size * len(word.text or "") * 0.6 <= 50
     for name, board in titles.items():
         title = ready_track(name).title
-        size, words = re.findall(rf'font-size="([\d.]+)" font-weight="700" fill="#\w+">({title}[^<]*)<', board)[-1]
+        size, words = re.findall(rf'font-size="([\d.]+)" data-rank="1"[^>]*>({title}[^<]*)<', board)[-1]
         assert 10 < float(size) <= 16
         assert float(size) * len(words) * 0.6 <= 16 * (len(title) + 12) * 0.6 + 1
         assert language != "en" or float(size) == 16
