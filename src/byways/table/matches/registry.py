@@ -107,10 +107,13 @@ class MatchRegistry:
 
     async def create(self, row: MatchRow, entries: list[Entry]) -> HostedMatch:
         """Write a new match and keep it in memory."""
-        match = await self._loader.create(row, entries)
-        if row.status in ("gathering", "playing"):
-            self.counts.open_matches += 1
-        return match
+        opens = int(row.status in ("gathering", "playing"))
+        self.counts.open_matches += opens  # before it is written: who counts meanwhile must not count it twice
+        try:
+            return await self._loader.create(row, entries)
+        except BaseException:
+            self.counts.open_matches -= opens
+            raise
 
     def check_room(self) -> None:
         """Refuse one more match when there are as many as the server takes."""
