@@ -61,8 +61,6 @@ def sentences(scene: Scene, events: list[Event]) -> Iterator[str]:
         yield from (text for fact in panel.facts for text in (fact.label, fact.help))
     yield from (text for choice in scene.choices for text in (choice.label, choice.note))
     yield from (event.text for event in events)
-    yield scene.text.splitlines()[0]
-    yield scene.text.splitlines()[-1]
 
 
 def played(game: SnowplowRace, seed: int) -> Iterator[tuple[State, list[Event]]]:
@@ -86,9 +84,11 @@ def everything_said(game: SnowplowRace) -> Iterator[tuple[str, bool]]:
         for viewer in (None, state.seat):
             scene = game.face.scene(state.view(viewer), events)
             yield from ((text, True) for text in sentences(scene, events))
+            lines = game.face.text(state.view(viewer)).plain.splitlines()
+            yield from ((lines[number], True) for number in (0, -1))
             yield from ((piece.label, False) for piece in scene.pieces)
             yield from ((panel.name, False) for panel in scene.panels)
-            yield scene.text, False
+            yield "\n".join(lines), False
             drawn, _, left = written_in(scene.over)
             yield from ((drawn, True), (left, True))
         if state.over:
@@ -167,7 +167,7 @@ def test_the_line_under_the_clock_has_room(language: str) -> None:
     for clock in ("7:00", "22:59", "4:59", "5:00", "5:58"):
         with speaking(language):
             drawn = face.over(little(start="7:00").from_dict({"clock": clock, "snow": ["inn-school"]}))
-        size = float(re.findall(r'font-size="([\d.]+)" fill="#c9d6ee"', drawn)[-1])
+        size = float(re.findall(r'font-size="([\d.]+)" data-rank="2" fill="var\(--plow-on-band', drawn)[-1])
         assert 14 < size <= LINE
         assert size * len(written_in(drawn)[-1]) / 2 <= ROOM + 1
         assert language != "en" or size == LINE
