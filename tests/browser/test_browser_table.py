@@ -259,8 +259,8 @@ def test_a_rematch_takes_everybody_along_and_a_match_can_be_looked_back_at(come:
     waiting.value.save_as(record)
     byways.replay(record)
     assert json.loads(record.read_text())["table"]["numbers"], "the browser has added a number to the dice"
-    ann.page.get_by_text("Was it fair?").click()
-    expect(ann.page.get_by_text("nobody could choose these dice")).to_be_visible()
+    ann.page.locator(".result").get_by_text("Was it fair?").click()
+    expect(ann.page.locator(".result").get_by_text("nobody could choose these dice")).to_be_visible()
 
     ann.button("Rematch").click()
     for person in (ann, eve):

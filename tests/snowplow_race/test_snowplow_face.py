@@ -9,6 +9,7 @@ import pytest
 
 import byways
 from byways.games.snowplow_race import maps
+from byways.games.snowplow_race.colours import C
 from byways.games.snowplow_race.drawing import BAND, drawing
 from snowplow_race.test_snowplow_rules import LITTLE, little
 
@@ -63,8 +64,8 @@ def test_clock_is_on_the_picture_and_turns_red() -> None:
     assert ">5:12</text>" in face.over(early)
     assert "48 min left" in face.over(early)
     assert ">5:52</text>" in face.over(late)
-    assert "#ff6b5e" in face.over(late)
-    assert "#ff6b5e" not in face.over(early)
+    assert C.hurry in face.over(late)
+    assert C.hurry not in face.over(early)
     assert "4 of 5 roads clear" in face.over(early)
     assert "2 h 30 min left" in byways.game("snowplow-race", start="3:30").new().svg()
 

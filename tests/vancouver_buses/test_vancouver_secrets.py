@@ -177,3 +177,20 @@ def test_nothing_is_lost() -> None:
                 for holder in range(players):
                     for i in range(int(s["hand_n"][holder])):
                         assert int(s["may"][seat, holder, i]) >> (int(s["hand"][holder, i]) & 31) & 1
+
+
+def test_what_told_nobody_anything_can_be_taken_back() -> None:
+    """A drive is seen by all and depends on nothing hidden: it is taken back without asking, whoever looks."""
+    match = Match(game(2), 5)
+    random = Random(3)
+    drives = 0
+    for _ in range(120):
+        before, seat = match.may_undo(match.state.seat or 0), match.state.seat
+        code = random.choice(match.state.codes())
+        match.play(code)
+        if not match.notes[-1].startswith("to ") or match.state.chance != match.states[-2].chance:
+            continue
+        drives += 1
+        assert seat is not None
+        assert match.may_undo(seat) == before + 1
+    assert drives > 10

@@ -8,6 +8,8 @@ from importlib import metadata
 from itertools import pairwise
 from pathlib import Path
 
+import numpy as np
+
 from .dice import generator, keyed_generator
 from .errors import BadPosition, BadRecord, BywaysError, IllegalMove, UnknownGame
 from .game import Game
@@ -135,15 +137,16 @@ class Match:
         seen = bytes(after.view(seat))
         if seat != before.seat and self.game.is_secret(before, code) and bytes(before.view(seat)) == seen:
             return False  # it saw nothing at all
-        game, known = self.game, before.view(seat).array
+        game, known = self.game, np.frombuffer(bytes(before.view(seat)), np.uint8)
         for world in range(WORLDS):  # with bare records: this is asked at every decision
-            other, rng = known.copy(), generator(world)
+            raw, rng = known.copy(), generator(world)
+            other = np.ndarray(1, game.STATE.dtype, raw)  # to copy it by fields would lose what lies between them
             game.kernels.redeal(game.board, other, seat, rng)
             if not game.kernels.step(game.board, other, code, rng, game.scratch):
                 return True
             game.STATE.conceal(other, seat)
             game.kernels.hide(game.board, other, seat)
-            if other.tobytes() != seen:
+            if raw.tobytes() != seen:
                 return True
         return False
 

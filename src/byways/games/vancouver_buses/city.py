@@ -40,8 +40,13 @@ NAME = 17
 NAME_WIDTH = CELL_X - 4
 FAR = 0.8
 """A region's name is shown as long as a unit has no more pixels than this."""
-WATERS = (("Burrard Inlet", 1440, 26, 0), ("English Bay", 330, 300, -24), ("Strait of Georgia", 46, 760, -90))
-RIVER = ("Fraser River", 1560, 26)
+WATERS = {
+    "water-inlet": (1440, 26, 0),
+    "water-bay": (330, 300, -24),
+    "water-strait": (46, 760, -90),
+    "water-river": (1560, HEIGHT - 26, 0),
+}
+"""The waters by the names of their messages: where each is written, and how far turned."""
 
 
 def fill_of(region: int) -> str:
@@ -177,11 +182,10 @@ def _region_names(box: Box) -> str:
 
 
 def _water_names() -> str:
-    names = [*WATERS, (RIVER[0], RIVER[1], HEIGHT - RIVER[2], 0)]
     parts = "".join(
         f'<text transform="translate({x} {y}) rotate({turn})" font-size="28" data-rank="{WATER_NAME}" '
-        f'fill="{C.on_water}">{escape(words)}</text>'
-        for words, x, y, turn in names
+        f'fill="{C.on_water}">{escape(say(name))}</text>'
+        for name, (x, y, turn) in WATERS.items()
     )
     return f'<g font-style="italic" font-weight="500" letter-spacing="2" text-anchor="middle">{parts}</g>'
 

@@ -14,6 +14,13 @@ option-pickup_fare = Pickup fare
 option-deliveries = Deliveries
     .help = Deliveries by one player that end the game (VB41).
 
+## Waters, on the map
+
+water-inlet = Burrard Inlet
+water-bay = English Bay
+water-strait = Strait of Georgia
+water-river = Fraser River
+
 ## Regions. Their names are proper names.
 
 region-red = Fairview

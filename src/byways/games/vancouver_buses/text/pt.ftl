@@ -14,6 +14,13 @@ option-pickup_fare = Passagem no embarque
 option-deliveries = Entregas
     .help = Entregas de um só jogador que encerram o jogo (VB41).
 
+## Waters, on the map
+
+water-inlet = Enseada Burrard
+water-bay = Baía Inglesa
+water-strait = Estreito da Geórgia
+water-river = Rio Fraser
+
 ## Regions. Their names are proper names.
 
 region-red = Fairview

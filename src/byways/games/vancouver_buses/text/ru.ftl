@@ -14,6 +14,13 @@ option-pickup_fare = Монета за посадку
 option-deliveries = Доставки
     .help = Сколько доставок одного игрока заканчивают игру (VB41).
 
+## Waters, on the map
+
+water-inlet = залив Беррард
+water-bay = Английский залив
+water-strait = пролив Джорджия
+water-river = река Фрейзер
+
 ## Regions. Their names are proper names; colours agree with "пассажир".
 
 region-red = Fairview
