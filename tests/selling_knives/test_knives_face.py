@@ -48,6 +48,8 @@ def test_the_deck_draws_a_card_or_says_why_not() -> None:
     deck = {viewer: next(one for one in scene(state, viewer).pieces if one.id == "deck") for viewer in (0, 1, None)}
     assert deck[1].why == "It is not your turn."
     assert deck[None].why == ""
+    shown = " ".join(ElementTree.fromstring(f"<g>{deck[0].svg}</g>").itertext()).split()
+    assert " ".join(shown) in deck[0].label, "who says what they read on it is understood"
     state.play("spend A as 14")
     deck[0] = next(one for one in scene(state).pieces if one.id == "deck")
     assert deck[0].why.startswith("Cards are picked to be spent.")

@@ -31,8 +31,7 @@ BOX = the_box()
 LINES = ("Expo Line", "Millennium Line", "Canada Line")
 TITLES = ("Vancouver Buses", "Selling Knives Door-to-Door")
 REGIONS = tuple(str(BOOK.word(f"region-{region.colour}")) for region in BOX.regions)
-WATER = tuple(name for name, *_ in (*city.WATERS, city.RIVER))
-PROPER = (*(named.name for named in (*BOX.stops, *BOX.routes)), *LINES, *REGIONS, *WATER, "South Main", *TITLES)
+PROPER = (*(named.name for named in (*BOX.stops, *BOX.routes)), *LINES, *REGIONS, "South Main", *TITLES)
 CALLED = {*(line for name in PROPER for line in lines_of(name)), *(stop.id for stop in BOX.stops), "HOV", "Letter"}
 CALLED |= {region.upper() for region in REGIONS}
 """What is called so in every language, as stops are, and what of it can stand in a line; HOV lanes and paper too."""
