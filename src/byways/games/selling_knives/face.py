@@ -183,7 +183,7 @@ class KnivesFace(Face):
         room = '<rect x="-36" y="-50" width="136" height="100" rx="10" fill="transparent"/>'
         count = (
             f'<g fill="{C.ink}"><text x="40" y="-6" {letters(30, 12)} font-weight="800">{left}</text> '
-            f'<text x="40" y="30" {letters(14)}>{escape(say("to-draw"))}</text></g>'
+            f'<text x="40" y="30" font-size="14" data-rank="3">{escape(say("to-draw"))}</text></g>'
         )
         label = say("deck", left=left)
         return Piece(DECK, f"{room}{stack}{count}", -317, 443, layer=5, label=label, why=self._why_no_draw(state))

@@ -52,7 +52,7 @@ track-level-fair = fair
 track-level-hard = hard
 track-level-expert = expert
 track-note = { $cells } cells long, { $least } to { $most } players
-track-title = { $track } · { $level }
+track-title = { $track }, { $level }
 
 ## What `byways track` says
 

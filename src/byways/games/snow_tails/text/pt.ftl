@@ -52,7 +52,7 @@ track-level-fair = média
 track-level-hard = difícil
 track-level-expert = para especialistas
 track-note = { $cells } casas de comprimento, { $least } a { $most } jogadores
-track-title = { $track } · { $level }
+track-title = { $track }, { $level }
 
 ## What `byways track` says
 

@@ -52,7 +52,7 @@ track-level-fair = средняя
 track-level-hard = трудная
 track-level-expert = для знатоков
 track-note = клеток в длину: { $cells }, игроков: от { $least } до { $most }
-track-title = { $track } · { $level }
+track-title = { $track }, { $level }
 
 ## What `byways track` says
 
