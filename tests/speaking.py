@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from random import Random
 from xml.etree import ElementTree
 
@@ -34,7 +35,13 @@ def read_off(data: object, key: str = "") -> Iterator[str]:
         for value in data:
             yield from read_off(value, key)
     elif isinstance(data, str):
-        yield from ElementTree.fromstring(f"<g>{data}</g>").itertext() if key in DRAWN else data.splitlines()
+        yield from drawn(data) if key in DRAWN else data.splitlines()
+
+
+@lru_cache(100_000)
+def drawn(svg: str) -> tuple[str, ...]:
+    """The words in a drawing, most of which are seen many times in a match."""
+    return tuple(ElementTree.fromstring(f"<g>{svg}</g>").itertext())
 
 
 def read_at(game: Game, state: State) -> Iterator[str]:

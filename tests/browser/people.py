@@ -153,7 +153,11 @@ class Person:
         return not self.over
 
     def points(self) -> list[dict[str, Any]]:
+        """Where to click; when none of it is in sight, the hand is pushed aside to see the first card."""
         found: list[dict[str, Any]] = self.page.evaluate(POINTS)
+        if not found and self.page.locator(".card.can").count():
+            self.page.locator(".card.can").first.scroll_into_view_if_needed()
+            found = self.page.evaluate(POINTS)
         return found
 
     def pick(self, point: dict[str, Any]) -> None:

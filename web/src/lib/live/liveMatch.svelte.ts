@@ -82,6 +82,12 @@ export class LiveMatch {
     }
   }
 
+  /** How the match stood when the server answered; whatever the live line has told since is newer. */
+  answered(match: Match): void {
+    if (match.version < (this.received ?? 0) || match.now_at < (this.match?.now_at ?? 0)) return;
+    this.hear(match);
+  }
+
   /** Ask how far one can go from the position that is shown. */
   async askWays(): Promise<void> {
     if (this.token === null || this.asked === this.version) return;

@@ -145,3 +145,15 @@ it("takes every line of the chat once", () => {
   hear({ type: "chat", chat });
   expect(live.chat).toEqual([chat]);
 });
+
+it("does not go back to how the match stood when an answer comes late", () => {
+  const live = new LiveMatch("m", null, () => false);
+  hear(full(0));
+  hear(next(1, 0));
+  vi.runAllTimers();
+  live.answered(match({ version: 0, seat: 1, now_at: 5 }));
+  expect([live.match?.version, live.match?.seat]).toEqual([1, 0]);
+  live.answered(match({ version: 1, seat: 0, now_at: 9, public: true }));
+  live.answered(match({ version: 1, seat: 0, now_at: 8, public: false }));
+  expect(live.match?.public).toBe(true);
+});

@@ -37,7 +37,7 @@ export class LobbyActions {
         title,
         at: Date.now(),
       });
-      if (joined.token === token) this.live.setMatch(joined.match);
+      if (joined.token === token) this.live.answered(joined.match);
     });
   }
 
@@ -49,7 +49,7 @@ export class LobbyActions {
       const { match, invites: fresh } = await api.reseat(this.live.id, saved.token, seat, wish);
       const others = this.invites.filter((one) => one.seat !== seat);
       savedMatches.keep(this.live.id, { ...saved, invites: [...others, ...fresh] });
-      this.live.setMatch(match);
+      this.live.answered(match);
     });
   }
 
