@@ -11,6 +11,7 @@ import pytest
 from numba.core import event
 
 import byways
+from byways.bots import greedy
 from byways.engine import Game, State, binding, cache
 from byways.engine.binding import ShortRule, set_patience
 from our_games import GAMES
@@ -105,8 +106,10 @@ def test_faces_positions_and_greedy_bots_need_nothing_compiled(
 
 
 def test_a_greedy_bot_thinks_alike_interpreted_and_compiled(
-    empty_disk: pytest.MonkeyPatch, compilations: list[str]
+    empty_disk: pytest.MonkeyPatch, compilations: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(greedy, "HASTE", math.inf)  # however slow the computer is
+
     def thoughts() -> list[object]:
         state = byways.game("crab-stack").new(seed=2)
         return [(one.move, one.payoffs) for one in byways.bot("greedy", worlds=3, seed=7).think(state)]
