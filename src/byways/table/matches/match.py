@@ -14,6 +14,7 @@ from byways.engine import Game, State
 from byways.engine.layout import fingerprint
 
 from ..bots import Outlook
+from ..logs import timed
 from ..refusals import Refusal
 from ..storage import Chat, Entry, MatchRow, Position, SeatRow
 from ..wire import answers
@@ -127,6 +128,7 @@ class HostedMatch:
         """Whether nothing needs to be hidden any more."""
         return self.status in ("over", "record")
 
+    @timed
     def apply(self, entry: Entry) -> Step:
         """Carry out an entry of the log that is on disk."""
         assert entry.version == self.version + 1
@@ -147,6 +149,7 @@ class HostedMatch:
         self.turn_at = max(entry.at, self.started_at)
         return step
 
+    @timed
     def foresee(self, entry: Entry) -> tuple[Entry, Position]:
         """An entry with what stands for the position that it will lead to, and that position as it is kept."""
         history = self.history

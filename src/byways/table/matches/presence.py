@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from ..storage import now
 from .listeners import Listener
@@ -18,10 +20,21 @@ class Presence:
         self.listeners: set[Listener] = set()
         self.away: dict[int, int] = dict.fromkeys(range(players), now())
         """Since when each seat has had no connection."""
+        self.coming = 0
+        """How many are about to listen."""
         self.will_tell: asyncio.TimerHandle | None = None
         """When the number of spectators is told next."""
         self._elsewhere: dict[str, tuple[int, tuple[int, ...], int]] = {}
         """What other processes have told: by process, when, the seats connected there, and how many watch."""
+
+    @contextmanager
+    def awaiting(self) -> Iterator[None]:
+        """Somebody is about to listen."""
+        self.coming += 1
+        try:
+            yield
+        finally:
+            self.coming -= 1
 
     def here(self, seat: int) -> bool:
         """Whether the one who sits here is connected, to this process or another."""

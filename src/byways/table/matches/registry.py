@@ -12,6 +12,7 @@ from ..refusals import Refusal
 from ..settings import Settings
 from ..storage import Bus, Entry, MatchRow, Storage, make_bus, now
 from ..words import say
+from . import views
 from .bans import Bans
 from .bot_turns import BotTurns
 from .broadcast import broadcast_presence, broadcast_spectators
@@ -132,8 +133,11 @@ class MatchRegistry:
 
     # --- listeners ----------------------------------------------------------------------------------------
 
-    def listen(self, match: HostedMatch, token: str | None, show: str, since: int | None) -> Listener:
+    async def listen(self, match: HostedMatch, token: str | None, show: str, since: int | None) -> Listener:
         """Listen to a match, from what was last seen on, in the language spoken here."""
+        if show == "scene":
+            with match.presence.awaiting():  # what is written for them is kept
+                await views.write_last_lines(match, match.viewers(token)[0])
         listener = Listener(self.settings.limits.queue, match.viewers(token), show, token, language())
         listen(match, self.bus, listener, since)
         return listener
@@ -141,7 +145,7 @@ class MatchRegistry:
     def leave(self, match: HostedMatch, listener: Listener) -> None:
         """Stop listening to a match."""
         match.presence.leave(listener)
-        if not match.presence.listeners:
+        if not match.presence.listeners and not match.presence.coming:
             match.kept.clear()
         if self.closing:
             return

@@ -69,7 +69,8 @@ async def _serve(socket: WebSocket, registry: MatchRegistry, policy: RequestPoli
     wanted = hello.get("language")
     if isinstance(wanted, str):
         speak(choose(wanted))
-    listener = registry.listen(match, hashed, show, since)
+    async with policy.long_work.turn(address_of(socket)):
+        listener = await registry.listen(match, hashed, show, since)
     sender = asyncio.create_task(_send(socket, listener))
     try:
         while True:
