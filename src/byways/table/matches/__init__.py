@@ -6,7 +6,7 @@ be shown of it), `upgrading` (when rules were mended), `Housekeeping` (what has 
 """
 
 from . import actions, upgrading, views
-from .bans import Bans
+from .bans import Bans, network
 from .housekeeping import Housekeeping
 from .listeners import Listener
 from .match import HostedMatch
@@ -21,6 +21,7 @@ __all__ = [
     "LongWork",
     "MatchRegistry",
     "actions",
+    "network",
     "upgrading",
     "views",
 ]

@@ -43,6 +43,7 @@ class MatchRegistry:
         self.started_at = now()
         self.closing = False
         self.counts = Counts()
+        self.bans = Bans()
         self.storage = Storage(settings.database, settings.sync)
         self.bots = BotPool(settings.workers, settings.bot_seconds, settings.bot_megabytes)
         self.catalogue = Catalogue()
@@ -53,9 +54,8 @@ class MatchRegistry:
         self.tasks = BackgroundTasks()
         self.bus: Bus = make_bus(settings.database, self._hear)
         self.match_log = MatchLog(self.storage, self.bus, self.followers, self.counts, self._start_bot_turn)
-        self.bot_turns = BotTurns(self.bots, self.workshop, self.match_log.append)
+        self.bot_turns = BotTurns(self.bots, self.workshop, self.bans, self.match_log.append)
         self._loader = MatchLoader(self.storage, self.catalogue, self.cache, self.started_at, self._start_bot_turn)
-        self.bans = Bans()
         self.notices = NoticeBoard(self.storage, self.cache, self.match_log, self.bans)
         self._patience = PATIENCE
         self._news = News(self.cache, self.match_log, self.followers, self.tasks)

@@ -258,7 +258,8 @@ async def hint(request: Request, match_id: MatchId, body: requests.HintRequest) 
     """What a strong bot would do."""
     registry, holder = registry_of(request), holder_of(request)
     match = await registry.match(match_id)
-    told: answers.HintAnswer = {"hint": await actions.hint(registry.bots, registry.workshop, match, body, holder)}
+    found = await actions.hint(registry.bots, registry.workshop, registry.bans, match, body, holder)
+    told: answers.HintAnswer = {"hint": found}
     return answer(told)
 
 

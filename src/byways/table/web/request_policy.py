@@ -7,7 +7,6 @@ import logging
 import time
 from collections import Counter
 from dataclasses import dataclass
-from ipaddress import IPv6Network
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -18,7 +17,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from byways.engine.speech import ENGLISH, accepted, speaking
 
 from .. import tokens
-from ..matches import Bans, LongWork
+from ..matches import Bans, LongWork, network
 from ..refusals import Refusal, broken
 from ..settings import Settings
 from ..words import say
@@ -50,14 +49,8 @@ SHOWN = 200
 
 
 def address_of(request: HTTPConnection) -> str:
-    """Where a request comes from: who has one IPv6 address has a whole network of them."""
-    host = request.client.host if request.client else "?"
-    if ":" not in host:
-        return host
-    try:
-        return str(IPv6Network((host.partition("%")[0], 64), strict=False))
-    except ValueError:
-        return host
+    """Where a request comes from, as far as limits know it."""
+    return network(request.client.host if request.client else "?")
 
 
 class RequestPolicy:
