@@ -70,6 +70,8 @@ class HostedMatch:
         self.turn_at = max(row.changed_at, started_at)
         """Since when the seat to act has been thinking; time between two runs of the server is nobody's."""
         self.started_at = started_at
+        self.names: dict[str, tuple[tuple[SeatRow, ...], tuple[str, ...]]] = {}
+        """How all who play are called, by language (`views.names`)."""
         self._undo: tuple[int, dict[int, int]] = (-1, {})
 
     def deal(self) -> None:

@@ -37,13 +37,22 @@ def called(seat: SeatRow) -> str:
     return seat.name if seat.bot is None or seat.kind != "bot" else say("bot-name", bot=seat.bot)
 
 
+def names(match: HostedMatch) -> tuple[str, ...]:
+    """How all who play are called, kept for as long as nobody else sits down."""
+    spoken, seats = language(), match.row.seats
+    kept = match.names.get(spoken)
+    if kept is None or kept[0] is not seats:
+        kept = match.names[spoken] = seats, tuple(called(seat) for seat in seats)
+    return kept[1]
+
+
 def by_name(view: Callable[Concatenate[HostedMatch, P], R]) -> Callable[Concatenate[HostedMatch, P], R]:
     """Let a view of a match call the seats by the names of those who sit there."""
 
     @timed
     @wraps(view)
     def told(match: HostedMatch, /, *args: P.args, **kwargs: P.kwargs) -> R:
-        with speaking(language(), [called(seat) for seat in match.row.seats]):
+        with speaking(language(), names(match)):
             return view(match, *args, **kwargs)
 
     return told
@@ -239,8 +248,8 @@ async def ways(match: HostedMatch, token: str | None) -> answers.Ways:
     seat, version = match.to_act, match.version
     if seat is None or seat.seat not in match.held(token) or match.rules_question is not None:
         return {"version": version, "ways": []}
-    names = [called(seat) for seat in match.row.seats]
-    found: Any = await asyncio.to_thread(_ways, match.game, bytes(match.state.view(seat.seat)), seat.seat, names)
+    view = bytes(match.state.view(seat.seat))
+    found: Any = await asyncio.to_thread(_ways, match.game, view, seat.seat, names(match))
     return {"version": version, "ways": found}
 
 

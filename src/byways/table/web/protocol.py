@@ -46,7 +46,8 @@ class BoundedProtocol(HttpToolsProtocol):
             self._go_on()
         elif before is None or before.response_complete:  # a head that is not whole, or a body that nobody reads
             self._unread += len(data)
-            if self._unread > HEAD:
+            refused = before is not None and before.more_body  # who is still sending should hear why
+            if self._unread > (4 * self.limits.record_body if refused else HEAD):
                 self.transport.abort()
             self._wait()
 
