@@ -1,19 +1,25 @@
-"""Faults on purpose: python scripts/soak.py [--kills N] [--write].
+"""Faults on purpose: python scripts/soak.py [--kills N] [--minutes N] [--write].
 
 People play at servers that are killed, whose workers are killed, whose disk is full, whose database is locked, cut off
 and crashed. All the while they note every move, undo and line of chat that was acknowledged; afterwards each of them is
 looked for in the database, value by value. Linux only.
+
+It goes in rounds, each with a database of its own. What came of each is kept in build/soak.jsonl at once: a run that
+was stopped, or whose minutes were over, goes on from there, and the report always tells of all rounds (`--fresh` begins
+anew).
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import random
 import socket
 import sys
 import tempfile
 import time
 from collections import Counter
+from collections.abc import Callable
 from contextlib import ExitStack
 from dataclasses import dataclass, field
 from datetime import date
@@ -24,7 +30,11 @@ from own_postgres import OwnPostgres, binaries
 from soak_people import Crowd
 from soak_servers import Nursery, PostgresFaults, Server, hold_sqlite, wait_until
 
-PAGE = Path(__file__).resolve().parent.parent / "docs" / "soak.md"
+ROOT = Path(__file__).resolve().parent.parent
+PAGE = ROOT / "docs" / "soak.md"
+KEPT = ROOT / "build" / "soak.jsonl"
+ROUND = 20
+"""Kills in a round."""
 OTHERS = 8
 """After so many kills comes one of each other fault."""
 
@@ -38,6 +48,13 @@ class Report:
     counts: Counter[str] = field(default_factory=Counter)
     wrong: list[str] = field(default_factory=list)
     seconds: float = 0.0
+
+    def add(self, other: Report) -> None:
+        """What came of another round."""
+        self.faults += other.faults
+        self.counts += other.counts
+        self.wrong += other.wrong
+        self.seconds += other.seconds
 
     def line(self) -> str:
         """The row of a table."""
@@ -172,6 +189,36 @@ def soak_postgres(kills: int, seed: int, folder: Path, people: int = 6, quiet: b
             nursery.close()
 
 
+Round = Callable[[int, int, Path], Report]
+
+
+def kept_reports() -> list[Report]:
+    """What came of the rounds until now, by database."""
+    found: dict[str, Report] = {}
+    for line in KEPT.read_text(encoding="utf-8").splitlines() if KEPT.exists() else ():
+        data = json.loads(line)
+        report = Report(**{**data, "faults": Counter(data["faults"]), "counts": Counter(data["counts"])})
+        found.setdefault(report.database, Report(report.database)).add(report)
+    return list(found.values())
+
+
+def keep(report: Report) -> None:
+    """Note what came of a round."""
+    KEPT.parent.mkdir(parents=True, exist_ok=True)
+    with KEPT.open("a", encoding="utf-8") as file:
+        file.write(json.dumps(vars(report)) + "\n")
+
+
+def run_rounds(rounds: list[Round], kills: int, seed: int, minutes: float) -> list[Report]:
+    """Go on until servers were killed so often in all, or the minutes are over; each database takes its turn."""
+    end = time.monotonic() + minutes * 60
+    while (done := sum(report.faults["kills"] for report in kept_reports())) < kills and time.monotonic() < end:
+        with tempfile.TemporaryDirectory(prefix="byways-soak-") as folder:
+            run = rounds[done // ROUND % len(rounds)]
+            keep(run(min(ROUND, kills - done), seed + done, Path(folder)))
+    return kept_reports()
+
+
 def page(reports: list[Report], command: str) -> str:
     """The report, for the docs."""
     rows = "\n".join(report.line() for report in reports)
@@ -187,7 +234,8 @@ acknowledged is then looked for in the database, value by value; what was asked 
 not, and nothing else may. Of chat no line may be there twice. `scripts/soak.py` does it; it needs Linux. A short form
 runs in `make test` (`tests/table/test_table_soak.py`).
 
-The last run, `{command}`, {date.today():%d %B %Y}, {minutes:.0f} minutes:
+It goes in rounds of {ROUND} kills, each with a database of its own; one that is stopped goes on where it was
+(`--minutes` ends it in time). The last run, `{command}`, {date.today():%d %B %Y}, {minutes:.0f} minutes until now:
 
 | database | kills under load | other faults | matches | moves | undos | lines of chat | asked in vain | wrong |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- |
@@ -203,18 +251,20 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--kills", type=int, default=1000, help="how often servers are killed, in all (default 1000)")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--minutes", type=float, default=600, help="no new round after so long (default 600)")
+    parser.add_argument("--fresh", action="store_true", help="forget the rounds of earlier runs")
     parser.add_argument("--write", action="store_true", help="write the report into docs/soak.md")
     chosen = parser.parse_args()
     if sys.platform != "linux":
         sys.exit("The soak needs Linux: it uses prlimit and /proc.")
-    reports = []
-    with tempfile.TemporaryDirectory(prefix="byways-soak-") as folder:
-        half = chosen.kills if binaries() is None else chosen.kills // 2
-        reports.append(soak_sqlite(chosen.kills - half if binaries() else half, chosen.seed, Path(folder)))
-        if binaries() is None:
-            print("PostgreSQL is not installed: only SQLite was tried.")
-        else:
-            reports.append(soak_postgres(half, chosen.seed, Path(folder)))
+    if chosen.fresh:
+        KEPT.unlink(missing_ok=True)
+    rounds: list[Round] = [soak_sqlite]
+    if binaries() is None:
+        print("PostgreSQL is not installed: only SQLite is tried.")
+    else:
+        rounds.append(soak_postgres)
+    reports = run_rounds(rounds, chosen.kills, chosen.seed, chosen.minutes)
     text = page(reports, f"python scripts/soak.py --kills {chosen.kills} --seed {chosen.seed}")
     print(text)
     for report in reports:

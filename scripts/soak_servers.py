@@ -185,7 +185,7 @@ def serve(database: str, port: int, log: Path) -> None:
     from byways.table.commands import bind
     from byways.table.logs import set_up_logs
     from byways.table.settings import Limits, Settings
-    from byways.table.web import make_app
+    from byways.table.web import make_app, server_options
 
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
     out = os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
@@ -196,7 +196,7 @@ def serve(database: str, port: int, log: Path) -> None:
     limits = Limits(requests_per_s=0, connections_per_address=4000)
     settings = Settings(database=database, workers=1, limits=limits, prepare=(), heartbeat_s=1)
     try:
-        server = uvicorn.Server(uvicorn.Config(make_app(settings)[0], log_config=None, lifespan="on"))
+        server = uvicorn.Server(uvicorn.Config(make_app(settings)[0], **server_options(settings)))
         server.run(sockets=[bind("127.0.0.1", port)])
     finally:
         os._exit(0)

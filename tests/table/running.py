@@ -18,7 +18,7 @@ from websockets.sync.client import ClientConnection, connect
 from byways.table.commands import bind
 from byways.table.matches import MatchRegistry
 from byways.table.settings import Limits, Settings
-from byways.table.web import make_app
+from byways.table.web import make_app, server_options
 from following import Follower
 
 ME_AND_BOT = [{"kind": "me", "name": "Ann"}, {"kind": "bot", "bot": "random"}]
@@ -40,7 +40,7 @@ class Server:
         self.socket = bind("127.0.0.1", 0)
         self.port = self.socket.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
-        config = uvicorn.Config(self.app, log_config=None, lifespan="on", timeout_graceful_shutdown=2, ws_max_size=8192)
+        config = uvicorn.Config(self.app, **{**server_options(settings), "timeout_graceful_shutdown": 2})
         self._server = uvicorn.Server(config)
         self._thread = threading.Thread(target=self._run, daemon=True)
         self.http = httpx.Client(base_url=self.url, timeout=300)

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import gzip
 import re
+import shutil
+import subprocess
 from collections.abc import Callable, Iterator
+from ipaddress import ip_address, ip_network
 from pathlib import Path
 from typing import Any
 
 import pytest
+import yaml
 from typer.testing import CliRunner
 
 from byways.cli import app
@@ -261,3 +265,30 @@ def test_what_is_deployed_says_who_asks_and_hides_the_metrics() -> None:
         assert word in nginx
     commands = re.findall(r"byways (\w+)((?: --[\w-]+)*)", (ROOT / "deploy" / "byways.service").read_text())
     assert ("serve", " --port") in commands
+
+
+def test_the_compose_file_is_whole() -> None:
+    """What its services name is there, and nobody else is given the proxy's address."""
+    compose = yaml.safe_load((ROOT / "deploy" / "compose.yaml").read_text())
+    services = compose["services"]
+    for service in services.values():
+        assert set(service["networks"]) <= set(compose["networks"])
+        assert set(service.get("depends_on", ())) <= set(services)
+        named = [place.partition(":")[0] for place in service.get("volumes", ())]
+        assert {name for name in named if not name.startswith(".")} <= set(compose["volumes"])
+    for table in (services["table-1"], services["table-2"]):
+        assert {"DATABASE", "FORWARDED_ALLOW_IPS", "SITE"} <= set(table["environment"])
+    proxy = ip_address(services["proxy"]["networks"]["inside"]["ipv4_address"])
+    (network,) = compose["networks"]["inside"]["ipam"]["config"]
+    assert proxy in ip_network(network["subnet"])
+    assert proxy not in ip_network(network["ip_range"])
+
+
+@pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="systemd-analyze is not installed")
+def test_systemd_understands_the_unit(tmp_path: Path) -> None:
+    unit = (ROOT / "deploy" / "byways.service").read_text()
+    here = tmp_path / "byways.service"
+    here.write_text(unit.replace("/opt/byways/bin/byways", "/bin/true").replace("User=byways", "User=root"))
+    done = subprocess.run(["systemd-analyze", "verify", here], capture_output=True, text=True, check=False)
+    told = [line for line in done.stderr.splitlines() if "byways.service" in line]
+    assert (done.returncode, told) == (0, [])

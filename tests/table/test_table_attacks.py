@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
+import signal
 import sqlite3
 import time
 from collections.abc import Callable
@@ -20,7 +22,7 @@ from byways.table.refusals import Refusal
 from byways.table.settings import Limits
 from byways.table.storage import alone
 from byways.table.web.request_policy import address_of
-from table.running import ME_AND_BOT, ME_AND_FRIEND, TWO_AT_A_SCREEN, Server, wait_until
+from table.running import ME_AND_BOT, ME_AND_FRIEND, PATIENCE, TWO_AT_A_SCREEN, Server, wait_until
 
 pytestmark = pytest.mark.xdist_group("table")
 
@@ -316,6 +318,50 @@ def test_a_bot_that_people_wait_for_is_asked_as_such(server: Server) -> None:
     from byways.table.matches.bot_turns import asker
 
     ann = server.create(ME_AND_BOT)
-    assert asker(server.registry.cache[ann.match]).with_people
+    bans = server.registry.bans
+    assert asker(server.registry.cache[ann.match], bans).with_people
     ann.post("leave", seat=0)
-    assert not asker(server.registry.cache[ann.match]).with_people
+    assert not asker(server.registry.cache[ann.match], bans).with_people
+
+
+def test_all_tables_of_an_address_share_one_turn(server: Server) -> None:
+    from byways.table.matches.bot_turns import asker
+
+    tables = [server.create(ME_AND_BOT) for _ in range(3)]
+    askers = [asker(server.registry.cache[one.match], server.registry.bans) for one in tables]
+    assert len({one.host for one in askers}) == 1
+    assert len({one.table for one in askers}) == 3
+
+
+# --- what is on disk is acknowledged --------------------------------------------------------------------------------
+
+
+def test_a_last_move_that_is_on_disk_is_acknowledged_though_the_rest_fails(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann = server.create(TWO_AT_A_SCREEN)
+
+    async def broken(*_: object) -> bool:
+        raise OSError("the disk is full")
+
+    monkeypatch.setattr(server.registry.storage, "update", broken)
+    statuses = set()
+    while ann.standing()["status"] == "playing":
+        statuses.add(ann.play().status_code)
+    assert statuses == {200}
+    server.registry.cache.drop(ann.match)
+    assert ann.standing()["status"] == "over", "the log decides"
+
+
+def test_nobody_waits_because_a_bots_process_has_ended(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    from byways.table.matches import bot_turns
+
+    monkeypatch.setattr(bot_turns, "PAUSE_S", 10 * PATIENCE)
+    (worker,) = server.registry.bots.workers
+    for _ in range(2):
+        ann = server.create(ME_AND_BOT)
+        wait_until(lambda: worker.pid is not None)
+        assert worker.pid is not None
+        os.kill(worker.pid, signal.SIGKILL)
+        ann.play()
+        wait_until(lambda: ann.standing()["version"] == 2)  # noqa: B023 (it is called at once)

@@ -150,3 +150,24 @@ def test_other_databases_are_refused(make_server: Callable[..., Server]) -> None
         make_server(database="mysql://x")
     with pytest.raises(BywaysError, match="is no database"):
         make_server(database="nonsense")
+
+
+@needs_postgres
+def test_what_happens_while_the_line_between_processes_is_cut_is_noticed(
+    pair: tuple[Server, Server], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A notice that could not be sent is sent by the next connection; who could not listen looks everything up."""
+    one, two = pair
+    ann = one.create(TWO_AT_A_SCREEN)
+    with at(two, ann).live() as there:
+        there.next("full")
+        for words in ("LISTEN%", "SELECT pg_notify%"):
+            with one.registry.storage.engine.connect() as connection:
+                found = connection.execute(
+                    sa.text("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE :words"),
+                    {"words": words},
+                ).all()
+            assert found, words
+            version = ann.standing()["version"]
+            assert ann.play().status_code == 200
+            assert there.next("step")["version"] == version + 1

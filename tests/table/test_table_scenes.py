@@ -42,7 +42,7 @@ class Browser:
     def __init__(self, match: HostedMatch, token: str | None, language: str, since: int | None = None) -> None:
         self.match, self.follower, self.version = match, Follower(), -1
         self.listener = Listener(MOST, match.viewers(token), "scene", token, language)
-        match.presence.listeners.add(self.listener)
+        match.presence.join(self.listener)
         with speaking(language):
             greet(match, self.listener, since)
 
@@ -57,7 +57,7 @@ class Browser:
         return heard
 
     def leave(self) -> None:
-        self.match.presence.listeners.discard(self.listener)
+        self.match.presence.leave(self.listener)
 
     def sees_the_whole(self) -> None:
         """What was built is what is now, made anew from nothing that was kept."""

@@ -50,6 +50,10 @@ def change(before: Scene, after: Scene, told: Told | None = None) -> Data:
 
 def _parts(before: Sequence[Any], after: Sequence[Any], key: str) -> list[object]:
     """A list by what it keeps of the list before, and what is new."""
+    if not before:
+        return [_plain(part) for part in after]
+    if not after:
+        return []
     head = _alike(before, after)  # faces keep what they drew: most parts are the very same ones
     tail = _alike(before[head:][::-1], after[head:][::-1])
     rest = range(head, len(before) - tail)
@@ -64,9 +68,25 @@ def _parts(before: Sequence[Any], after: Sequence[Any], key: str) -> list[object
         if stays is not None:
             spans.keep(stays, 1)
         else:
-            spans.add(plain_part(part) if place is None else _new_of(before[place], part, key))
+            spans.add(_plain(part) if place is None else _new_of(before[place], part, key))
     spans.keep(len(before) - tail, tail)
     return spans.parts
+
+
+KEPT = 4096
+_plains: dict[int, tuple[object, object]] = {}
+"""Parts as plain JSON, by their identity: faces keep what they drew, and choose from the same choices."""
+
+
+def _plain(part: object) -> object:
+    kept = _plains.get(id(part))
+    if kept is not None and kept[0] is part:
+        return kept[1]
+    made = plain_part(part)
+    if len(_plains) >= KEPT:
+        _plains.clear()
+    _plains[id(part)] = part, made
+    return made
 
 
 def _alike(some: Sequence[Any], others: Sequence[Any]) -> int:

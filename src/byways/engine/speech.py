@@ -14,8 +14,7 @@ asks for one with `{ WORD($who, case: "genitive") }`. A list is given as a tuple
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping, Sequence
 from contextvars import ContextVar
 from functools import cache, lru_cache, wraps
 from pathlib import Path
@@ -51,13 +50,19 @@ def names_at_table() -> tuple[str, ...]:
     return _names.get()
 
 
-@contextmanager
-def speaking(wanted: str, names: Sequence[str] = ()) -> Iterator[None]:
-    """Say everything in a language, and call the seats by these names."""
-    spoken, called = _language.set(wanted), _names.set(tuple(names))
-    try:
-        yield
-    finally:
+class speaking:  # noqa: N801 (used as a function is; a class is quicker than a generator, and this is at every move)
+    """Say everything in a language, and call the seats by these names: `with speaking("ru"): ...`"""
+
+    __slots__ = ("_before", "_names", "_wanted")
+
+    def __init__(self, wanted: str, names: Sequence[str] = ()) -> None:
+        self._wanted, self._names = wanted, tuple(names)
+
+    def __enter__(self) -> None:
+        self._before = _language.set(self._wanted), _names.set(self._names)
+
+    def __exit__(self, *_: object) -> None:
+        spoken, called = self._before
         _language.reset(spoken)
         _names.reset(called)
 

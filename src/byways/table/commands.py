@@ -9,7 +9,7 @@ import threading
 import webbrowser
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -22,16 +22,6 @@ if TYPE_CHECKING:
     from .settings import Settings
 
 USUAL = 8080
-UVICORN: dict[str, Any] = {
-    "log_config": None,
-    "access_log": False,
-    "lifespan": "on",
-    "server_header": False,
-    "ws_max_size": 8192,
-    "ws_ping_interval": 20,
-    "ws_ping_timeout": 20,
-    "timeout_graceful_shutdown": 10,
-}
 
 
 def serve(
@@ -75,7 +65,7 @@ def serve(
         from .logs import set_up_logs
         from .settings import Settings
         from .storage import alone
-        from .web import make_app
+        from .web import make_app, server_options
     except ImportError as error:
         raise BywaysError(f"more packages are needed ({error}): pip install 'byways[table]'") from error
     if sync not in ("full", "normal"):
@@ -87,7 +77,7 @@ def serve(
     address = f"http://{_shown(host)}:{taken.getsockname()[1]}/"
     typer.echo(f"Byways is at {base_url or address}  (Ctrl-C ends it)", err=True)
     with alone(settings.database):
-        server = uvicorn.Server(uvicorn.Config(make_app(settings)[0], **UVICORN))
+        server = uvicorn.Server(uvicorn.Config(make_app(settings)[0], **server_options(settings)))
         if browser:
             threading.Timer(1.0, webbrowser.open, (base_url or address,)).start()
         with contextlib.suppress(KeyboardInterrupt):

@@ -5,7 +5,12 @@ from __future__ import annotations
 import json
 import logging
 import sys
+import time
+from collections import Counter
+from collections.abc import Callable
 from datetime import UTC, datetime
+from functools import wraps
+from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
 STANDARD = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
 
@@ -34,3 +39,61 @@ def set_up_logs(level: str) -> None:
         logger.handlers = [handler]
         logger.setLevel(level.upper())
         logger.propagate = False
+
+
+# --- slow calls -------------------------------------------------------------------------------------------
+
+SLOW_S = 0.05
+"""A call that keeps everybody waiting for so long is logged."""
+AGAIN_S = 10.0
+"""The same call of the same game is logged no more often; all are counted."""
+P = ParamSpec("P")
+R = TypeVar("R")
+logger = logging.getLogger("byways.table")
+
+
+class OfGame(Protocol):
+    """A match: what it is a match of."""
+
+    game: Any
+
+
+M = TypeVar("M", bound=OfGame)
+
+
+class SlowCalls:
+    """Calls into games that took long, by game and call."""
+
+    def __init__(self) -> None:
+        self.counts: Counter[tuple[str, str]] = Counter()
+        self._told: dict[tuple[str, str], float] = {}
+
+    def note(self, game: str, call: str, seconds: float) -> None:
+        """A call has taken so long."""
+        if seconds < SLOW_S:
+            return
+        what, at = (game, call), time.monotonic()
+        self.counts[what] += 1
+        if at - self._told.get(what, -AGAIN_S) >= AGAIN_S:
+            self._told[what] = at
+            extra = {"game": game, "call": call, "ms": round(seconds * 1e3), "times": self.counts[what]}
+            logger.warning("slow call", extra=extra)
+
+
+SLOW_CALLS = SlowCalls()
+
+
+def timed(call: Callable[Concatenate[M, P], R]) -> Callable[Concatenate[M, P], R]:
+    """Log a call about a match that takes long: the loop stands still meanwhile."""
+
+    @wraps(call)
+    def watched(match: M, /, *args: P.args, **options: P.kwargs) -> R:
+        began = time.perf_counter()
+        try:
+            return call(match, *args, **options)
+        finally:
+            took = time.perf_counter() - began
+            if took > SLOW_S:
+                SLOW_CALLS.note(match.game.name, call.__qualname__, took)
+
+    return watched

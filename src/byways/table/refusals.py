@@ -42,6 +42,7 @@ STATUS = {
     "not_stood_in": 409,
     "hints_off": 409,
     "not_preparing": 409,
+    "too_slow": 408,
     "too_large": 413,
     "too_many_requests": 429,
     "too_many_matches": 429,

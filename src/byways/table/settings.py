@@ -39,6 +39,19 @@ class Limits:
     open_matches: int = 20_000
     connections: int = 4_000
     connections_per_address: int = 100
+    long_at_once: int = 2
+    long_by_address: int = 8
+    long_in_all: int = 64
+    """What takes long (records, whole logs, coming to a long match): how many at once, and how many may wait."""
+    setups_by_address: int = 2
+    setups_in_all: int = 8
+    """Tracks and maps of somebody's own that may wait to be made."""
+    head_s: float = 10.0
+    """So long the first line and the headers of a request may take, from their first byte on."""
+    body_s: float = 30.0
+    """So long its body may take."""
+    taking_s: float = 60.0
+    """So long an answer may wait to be taken."""
     queue: int = 256
     """Messages that may wait for one slow listener before it is cut off."""
     loaded_matches: int = 2_000

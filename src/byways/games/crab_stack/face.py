@@ -215,15 +215,9 @@ class CrabFace(Face):
 
     def panel(self, state: State, seat: Seat) -> Panel:
         s = state.record
-        tops = count(s["owned"][seat])
         left = sum(owner(crab) == seat for stack in stacks(state).values() for crab in stack)
-        facts = (
-            Fact(say("free"), str(tops), say("free.help")),
-            Fact(say("left"), str(left), say("left.help")),
-        )
-        badge = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-38 -38 76 62">{_use(first_crab(seat, LARGE))}</svg>'
-        out = bool(s["out"][seat])
-        return Panel(seat, str(self.who(seat)), self.seat_colours[seat], facts, badge=badge, out=out)
+        tops, out = count(s["owned"][seat]), bool(s["out"][seat])
+        return _panel(seat, self.who(seat), self.seat_colours[seat], tops, left, out)
 
     def prompt(self, state: State) -> tuple[str, str]:
         if state.record["tied"]:
@@ -284,6 +278,17 @@ class CrabFace(Face):
             asked.highlight_words([str(who)], colour)
             drawn.append_text(asked)
         return drawn
+
+
+@kept_as_said(KEPT)
+def _panel(seat: Seat, who: str | Word, colour: str, tops: int, left: int, out: bool) -> Panel:
+    """A player with so many crabs that can move, and so many in all."""
+    facts = (
+        Fact(say("free"), str(tops), say("free.help")),
+        Fact(say("left"), str(left), say("left.help")),
+    )
+    badge = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-38 -38 76 62">{_use(first_crab(seat, LARGE))}</svg>'
+    return Panel(seat, str(who), colour, facts, badge=badge, out=out)
 
 
 @kept_as_said(KEPT)

@@ -9,9 +9,8 @@ import numpy as np
 from rich.text import Text
 
 from byways.engine import NOBODY, Card, Choice, Face, Fact, Panel, Piece, State, picks_of
-from byways.engine.speech import Word
 
-from . import cards, city, geography, pieces, signs, tickets
+from . import city, geography, panels, pieces, signs, tickets
 from .board import NO_CARD, NONE, REGIONS, SEATS
 from .colours import SEAT_COLOURS, SEAT_NAMES, C
 from .data import MARKS
@@ -48,7 +47,6 @@ from .rules.position import (
 from .rules.scoring import delivery_gain, route_scores
 from .story import open_card, owned_upgrades
 from .words import (
-    BOOK,
     COLOUR_NAMES,
     MARK_NAMES,
     REGION_NAMES,
@@ -205,67 +203,34 @@ class BusFace(Face):
 
     def panel(self, state: State, seat: int) -> Panel:
         s = state.record
-        hidden = not state.over and state.viewer != seat
-        done, goal = int(s["delivered_n"][seat]), self.game.values["deliveries"]
-        hand = ", ".join(self._hand_words(state, seat)) or say("fact-passengers.none")
-        facts = [
-            Fact(
-                say("fact-points"),
-                str(self.game.points(state)[seat]),
-                say("fact-points.hidden") if hidden else say("fact-points.help"),
-            ),
-            Fact(say("fact-delivered"), say("fact-delivered.value", done=done, goal=goal), self._delivered(s, seat)),
-            Fact(say("fact-fares"), str(int(s["fares"][seat])), say("fact-fares.help")),
-            Fact(say("fact-passengers"), hand, say("fact-passengers.help")),
-        ]
-        if s["left"][seat] != NONE:
-            facts.append(Fact(say("fact-from"), stop_name(int(s["left"][seat])), say("fact-from.help")))
-        if state.over:
-            for route, n, scored in self._route_scores(state, seat):
-                card = BOX.routes[route]
-                label, value = say("fact-route", route=card.number), say("fact-route.value", points=scored)
-                facts.append(Fact(label, value, say("fact-route.help", delivered=n, name=card.name)))
-        facts += [self._owned(s, seat, upgrade) for upgrade in owned_upgrades(s, seat)]
-        if s["skip"][seat]:
-            turns = say("fact-fuel.value", turns=int(s["skip"][seat]))
-            facts.append(Fact(say("fact-fuel"), turns, say("fact-fuel.help")))
-        badge = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-40 -29 80 58"><use href="#vb-bus-{seat}"/></svg>'
-        return Panel(seat, str(self.who(seat)), self.paint(seat), facts, badge=badge, cards=self._open_cards(s, seat))
+        return panels.panel(
+            panels.Seen(
+                seat=seat,
+                who=self.who(seat),
+                colour=self.paint(seat),
+                points=int(self.game.points(state)[seat]),
+                hidden=not state.over and state.viewer != seat,
+                goal=self.game.values["deliveries"],
+                delivered=tuple(s["delivered"][seat].tolist()[: int(s["delivered_n"][seat])]),
+                fares=int(s["fares"][seat]),
+                held=self._known_cards(state, seat),
+                left=int(s["left"][seat]),
+                routes=tuple(self._route_scores(state, seat)) if state.over else (),
+                upgrades=tuple(owned_upgrades(s, seat)),
+                tokens=int(s["kept"][seat].sum()),
+                rack=int(s["rack"][seat]),
+                skip=int(s["skip"][seat]),
+            )
+        )
 
-    def _open_cards(self, s: np.void, seat: int) -> list[Card]:
-        """The upgrades of a player, and the passengers that they have delivered, the last one first."""
-        found = [
-            Card(f"owned-{upgrade}", cards.upgrade_ticket(upgrade), _upgrade_words(upgrade), say("owned-upgrades"))
-            for upgrade in owned_upgrades(s, seat)
-        ]
-        for place in reversed(range(int(s["delivered_n"][seat]))):
-            stop = STOP_OF[int(s["delivered"][seat][place])]
-            drawn = cards.passenger_ticket(stop)
-            found.append(Card(f"delivered-{place}", drawn, city.stop_words(stop), say("delivered-passengers")))
-        return found
-
-    def _owned(self, s: np.void, seat: int, upgrade: int) -> Fact:
-        """An upgrade of a player, with what lies on its card."""
-        name = UPGRADE_NAMES[upgrade].name
-        rack = int(s["rack"][seat])
-        value = say("fact-owned")
-        if BOOK.has(f"{name}.shows"):
-            shown: str | Word = "" if rack == NONE else COLOUR_NAMES[rack]
-            value = say(f"{name}.shows", tokens=int(s["kept"][seat].sum()), rack=shown) or value
-        return Fact(str(UPGRADE_NAMES[upgrade]), value, str(UPGRADE_EFFECTS[upgrade]))
-
-    def _hand_words(self, state: State, seat: int) -> list[str]:
-        """The cards in a hand, as far as the viewer knows them."""
+    def _known_cards(self, state: State, seat: int) -> tuple[tuple[int, int], ...]:
+        """The cards in a hand with their regions, as far as the viewer knows them."""
         s = state.record
         known = np.full((SEATS, HAND), NO_CARD, np.int64)
         viewer = NOBODY if state.viewer is None else state.viewer
         self.game.quick(known_hands)(self.game.board, state.array, viewer, known)
-        words = []
-        for place in range(int(s["hand_n"][seat])):
-            card, colour = int(known[seat, place]), COLOUR_NAMES[int(s["hand_region"][seat, place])]
-            known_as = "" if card == NO_CARD else stop_name(STOP_OF[card])
-            words.append(say("held", colour=colour, stop=known_as) if known_as else str(colour))
-        return words
+        found = zip(known[seat].tolist(), s["hand_region"][seat].tolist(), strict=False)
+        return tuple(found)[: int(s["hand_n"][seat])]
 
     def _delivered(self, s: np.void, seat: int) -> str:
         return pieces.delivered_words(tuple(s["delivered"][seat].tolist()[: int(s["delivered_n"][seat])]))
@@ -401,7 +366,7 @@ class BusFace(Face):
         done = int(s["delivered_n"][seat])
         has = {"fares": int(s["fares"][seat]), "delivered": done, "points": points}
         out.append(say("text-seat", where=where, **has) + "\n")
-        hand = ", ".join(self._hand_words(state, seat))
+        hand = ", ".join(panels.held_words(self._known_cards(state, seat)))
         lines = [say("text-holds", cards=hand) if hand else say("text-holds.nobody")]
         if done:
             lines.append(say("text-delivered", passengers=self._delivered(s, seat)))
@@ -417,9 +382,3 @@ class BusFace(Face):
             stops = [STOP_IDS[STOP_OF[int(card)]] for card in s["pile"][number][: s["pile_n"][number]]][::-1]
             out.append(f"  {colour}: ", "dim")
             out.append(f"{', '.join(stops) or say('text-discards.none')}\n")
-
-
-def _upgrade_words(upgrade: int) -> str:
-    """All that is to be known of an upgrade."""
-    cost = BOX.upgrades[upgrade].cost
-    return say("card-upgrade", upgrade=UPGRADE_NAMES[upgrade], effect=UPGRADE_EFFECTS[upgrade], cost=cost)

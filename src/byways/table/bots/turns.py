@@ -16,7 +16,7 @@ class Asker:
     """For whom a bot thinks."""
 
     host: str = ""
-    """Who made the table: all tables of one host share one turn."""
+    """Where the table was made: all tables of one address share one turn."""
     table: str = ""
     with_people: bool = True
     """Whether a person waits for the answer, and not bots among themselves."""

@@ -1,14 +1,27 @@
 """Matches: what is played, by whom, against which clock, and who is told of it.
 
 Others use `MatchRegistry` (all matches of this process), `actions` (what can be done with one), `views` (what one may
-be shown of it), `upgrading` (when rules were mended) and `Housekeeping` (what has to be done from time to time).
+be shown of it), `upgrading` (when rules were mended), `Housekeeping` (what has to be done from time to time), `Bans`
+(who may not ask) and `LongWork` (how much at once).
 """
 
 from . import actions, upgrading, views
-from .bans import Bans
+from .bans import Bans, network
 from .housekeeping import Housekeeping
 from .listeners import Listener
 from .match import HostedMatch
+from .pacing import LongWork
 from .registry import MatchRegistry
 
-__all__ = ["Bans", "HostedMatch", "Housekeeping", "Listener", "MatchRegistry", "actions", "upgrading", "views"]
+__all__ = [
+    "Bans",
+    "HostedMatch",
+    "Housekeeping",
+    "Listener",
+    "LongWork",
+    "MatchRegistry",
+    "actions",
+    "network",
+    "upgrading",
+    "views",
+]

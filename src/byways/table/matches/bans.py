@@ -51,9 +51,24 @@ class Bans:
         if len(self._seen) > MOST_SEEN:
             self._seen.popitem(last=False)
 
+    def network_of(self, token: str) -> str:
+        """The same as the network that counts as one address; the token itself if it has not come yet."""
+        host = self._seen.get(token)
+        return token if host is None else network(host)
+
     def address_of(self, token: str | None) -> str | None:
         """Whence the holder of a token came last, since this server runs."""
         return self._seen.get(token) if token is not None else None
+
+
+def network(host: str) -> str:
+    """What counts as one address: who has one of IPv6 has a whole network of them."""
+    if ":" not in host:
+        return host
+    try:
+        return str(IPv6Network((host.partition("%")[0], 64), strict=False))
+    except ValueError:
+        return host
 
 
 def _holds(until: int | None) -> bool:

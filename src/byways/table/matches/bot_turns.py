@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 from ..bots import Asker, BotPool, Workshop, meanwhile_bot, needs_search
 from ..refusals import Refusal
 from ..storage import Entry, now
+from .bans import Bans
 from .broadcast import broadcast_preparing
 from .match import HostedMatch, Step
 
@@ -19,18 +20,19 @@ PAUSE_S = 5
 """After a failure, before a bot is asked again."""
 
 
-def asker(match: HostedMatch) -> Asker:
-    """For whom a bot of this match thinks."""
+def asker(match: HostedMatch, bans: Bans) -> Asker:
+    """For whom a bot of this match thinks: all tables of one address share its turn."""
     people = any(seat.kind != "bot" and not seat.stand_in for seat in match.row.seats)
-    return Asker(match.row.host, match.id, people)
+    return Asker(bans.network_of(match.row.host), match.id, people)
 
 
 class BotTurns:
     """Lets bots move in all matches of this process; at most one thinks for a match."""
 
     def __init__(
-        self, bots: BotPool, workshop: Workshop, append: Callable[[HostedMatch, Entry], Awaitable[Step]]
+        self, bots: BotPool, workshop: Workshop, bans: Bans, append: Callable[[HostedMatch, Entry], Awaitable[Step]]
     ) -> None:
+        self._bans = bans
         self._bots = bots
         self._workshop = workshop
         self._append = append
@@ -73,7 +75,7 @@ class BotTurns:
         match.thinking = True
         if needs_search(bot) and not self._workshop.is_ready(match.game.name):
             bot = await self._readied(match, bot)
-        code = await self._bots.choose(bot, match.state.view(seat), match.row.options, asker(match))
+        code = await self._bots.choose(bot, match.state.view(seat), match.row.options, asker(match, self._bans))
         await asyncio.sleep(max(0.0, pace - (asyncio.get_running_loop().time() - began)))
         async with match.lock:
             to_act = match.to_act

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import json
+import logging
 import re
 from collections import OrderedDict
 from collections.abc import Iterable
@@ -13,7 +14,7 @@ from typing import Any
 from urllib.parse import quote
 
 import byways
-from byways.engine import BywaysError, Face, Game, Option
+from byways.engine import BywaysError, Face, Game, Match, Option
 from byways.engine.speech import PSEUDO, language, languages, speaking
 
 from ..bots import bot_names, default_bot
@@ -22,6 +23,7 @@ from ..wire import answers
 from ..words import say
 from .rulebook import rulebook
 
+logger = logging.getLogger("byways.table")
 KEPT_GAMES = 64
 KEPT_DRAWINGS = 500
 OPTIONS = 32_000
@@ -44,7 +46,7 @@ class Catalogue:
         self._kinds: dict[str, type[Game]] = {}
         self._games: OrderedDict[str, Game] = OrderedDict()
         self.drawings: OrderedDict[str, str] = OrderedDict()
-        self._drawn: dict[str, Drawn] = {}
+        self._drawn: OrderedDict[str, Drawn] = OrderedDict()
         self._entries: dict[tuple[str, str], answers.GameInfo] = {}
         self._one_by_one = asyncio.Lock()
         self._waiting = 0
@@ -92,11 +94,16 @@ class Catalogue:
         if len(json.dumps(options)) > OPTIONS:
             raise Refusal("bad_option", say("options-too-long", game=kind.title, most=OPTIONS))
         try:
-            if all(option.has(options[option.name]) for option in kind.options if option.name in options):
+            if self.comes_with(name, options):
                 return await self.load_game(name, options)
             return await self._load_own(name, options)
         except BywaysError as error:
             raise Refusal("bad_option", str(error)[:400]) from error
+
+    def comes_with(self, name: str, options: dict[str, Any]) -> bool:
+        """Whether these options are among those that come with a game, and bring nothing of somebody's own."""
+        given = [option for option in self.kind(name).options if option.name in options]
+        return all(option.has(options[option.name]) for option in given)
 
     async def _load_own(self, name: str, options: dict[str, Any]) -> Game:
         if self._waiting >= MOST_WAITING:
@@ -116,8 +123,8 @@ class Catalogue:
         return self._drawn[key]
 
     def _keep_boards(self, game: Game, boards: dict[str, str]) -> None:
-        if len(self._drawn) > KEPT_DRAWINGS:
-            self._drawn.clear()
+        if len(self._drawn) >= KEPT_DRAWINGS:
+            self._drawn.popitem(last=False)
         self._drawn[_key(game.name, game.values)] = {spoken: self.keep(svg) for spoken, svg in boards.items()}
 
     async def redraw(self, game: Game, name: str) -> str | None:
@@ -135,10 +142,10 @@ class Catalogue:
             self.drawings.popitem(last=False)
         return name
 
-    def listing(self) -> answers.Games:
-        """All games, with their options."""
+    async def listing(self) -> answers.Games:
+        """All games, with their options; what is not known yet in the language spoken is found in a thread."""
         return {
-            "games": [self._told(name) for name in self.names],
+            "games": [await self._told(name) for name in self.names],
             "bots": [{"name": name, "title": say("bot-level", bot=name)} for name in bot_names()],
             "default_bot": default_bot(),
         }
@@ -146,21 +153,27 @@ class Catalogue:
     def draw(self, name: str) -> None:
         """Make a game and its picture, in a thread: the first time that takes a while."""
         kind = self.kind(name)
-        kind(False).new(seed=1).view(None).svg()
+        game = kind(False)
+        game.new(seed=1).view(None).svg()
+        warm(game)
         self.ready.add(name)
+        for spoken in languages():
+            with speaking(spoken):
+                self._keep_entry(kind)
 
-    def _told(self, name: str) -> answers.GameInfo:
+    async def _told(self, name: str) -> answers.GameInfo:
+        kept = self._entries.get((name, language()))
+        return kept if kept is not None else await asyncio.to_thread(self._keep_entry, self.kind(name))
+
+    def _keep_entry(self, kind: type[Game]) -> answers.GameInfo:
         """A game in the language spoken; kept when nothing about it can change any more."""
-        key = (name, language())
-        entry = self._entries.get(key)
-        if entry is None:
-            entry = self._entry(self.kind(name))
-            if entry["ready"]:
-                self._entries[key] = entry
+        entry = self._entry(kind)
+        if entry["ready"]:
+            self._entries[kind.name, language()] = entry
         return entry
 
     def _entry(self, kind: type[Game]) -> answers.GameInfo:
-        game = self.game(kind.name, {})
+        game = kind(False)  # not the one that is played: this may be another thread
         counts = self._players(kind, game)
         ready = kind.name in self.ready
         picture = _in_play(game) if ready else ""
@@ -233,7 +246,26 @@ def _key(name: str, options: dict[str, Any]) -> str:
 
 def _build(kind: type[Game], options: dict[str, Any]) -> tuple[Game, dict[str, str]]:
     game = kind(False, **options)
-    return game, draw_boards(game)
+    boards = draw_boards(game)
+    warm(game)
+    return game, boards
+
+
+def twin(game: Game) -> Game:
+    """The same game once more, for work in a thread: its scratch space is its own."""
+    return type(game)(False, **game.values)
+
+
+def warm(game: Game) -> None:
+    """Do once, in a thread, what a match does first: drawings are kept then, and compiled code is loaded."""
+    try:
+        match = Match(game, seed=1, keyed=True)
+        match.play(match.state.codes()[0])
+        match.revealed(0)
+        for viewer in (None, *range(game.players)):
+            game.face.scene(match.state.view(viewer), match.events(0, viewer))
+    except Exception:  # who plays it is told so
+        logger.exception("game is broken", extra={"game": game.name})
 
 
 def _in_play(game: Game) -> str:

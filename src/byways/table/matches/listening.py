@@ -29,7 +29,7 @@ def listen(match: HostedMatch, bus: Bus, listener: Listener, since: int | None) 
     """Begin to listen to a match, from what was last seen on."""
     presence = match.presence
     arrives = [seat for seat in listener.seats if not presence.here(seat)]
-    presence.listeners.add(listener)
+    presence.join(listener)
     with speaking(listener.language):
         greet(match, listener, since)
     if arrives:

@@ -18,11 +18,10 @@ from . import upgrading
 from .cache import MatchCache
 from .catalogue import Catalogue
 from .match import HostedMatch
+from .pacing import Pace
 
 logger = logging.getLogger("byways.table")
 TOUCH_MS = 12 * 3_600_000
-SLICE = 64
-"""After so many decisions of a replay others get their turn."""
 
 
 class MatchLoader:
@@ -79,15 +78,15 @@ class MatchLoader:
         boards = self._catalogue.boards(game)
         await self._keep_drawings(boards)
         match = HostedMatch(row, game, boards, self._started_at)
-        for number, entry in enumerate(stored.entries[match.base :], start=1):
+        pace = Pace()
+        for entry in stored.entries[match.base :]:
             try:
                 match.apply(entry)
             except IllegalMove:
                 return await self._upgrade(stored, game)
             if match.differs(entry):  # rules that have changed without a new version
                 return await self._upgrade(stored, game)
-            if number % SLICE == 0:
-                await asyncio.sleep(0)
+            await pace.rest()
         match.chat = stored.chat
         return match
 

@@ -14,6 +14,7 @@ from byways.engine import Game, State
 from byways.engine.layout import fingerprint
 
 from ..bots import Outlook
+from ..logs import timed
 from ..refusals import Refusal
 from ..storage import Chat, Entry, MatchRow, Position, SeatRow
 from ..wire import answers
@@ -69,6 +70,8 @@ class HostedMatch:
         self.turn_at = max(row.changed_at, started_at)
         """Since when the seat to act has been thinking; time between two runs of the server is nobody's."""
         self.started_at = started_at
+        self.names: dict[str, tuple[tuple[SeatRow, ...], tuple[str, ...]]] = {}
+        """How all who play are called, by language (`views.names`)."""
         self._undo: tuple[int, dict[int, int]] = (-1, {})
 
     def deal(self) -> None:
@@ -127,6 +130,7 @@ class HostedMatch:
         """Whether nothing needs to be hidden any more."""
         return self.status in ("over", "record")
 
+    @timed
     def apply(self, entry: Entry) -> Step:
         """Carry out an entry of the log that is on disk."""
         assert entry.version == self.version + 1
@@ -147,6 +151,7 @@ class HostedMatch:
         self.turn_at = max(entry.at, self.started_at)
         return step
 
+    @timed
     def foresee(self, entry: Entry) -> tuple[Entry, Position]:
         """An entry with what stands for the position that it will lead to, and that position as it is kept."""
         history = self.history

@@ -103,8 +103,9 @@ class MatchLog:
                 listener.outdated = True  # its people have decided to go on
         for listener in listeners:
             viewers = match.viewers(listener.token)
-            listener.outdated = listener.outdated or viewers != listener.viewers  # a spectator may have sat down
-            listener.viewers = viewers
+            if viewers != listener.viewers:  # a spectator may have sat down
+                listener.outdated = True
+                match.presence.reseat(listener, viewers)
 
     async def say(self, match: HostedMatch, seat: SeatRow, text: str) -> None:
         """Write a line of chat."""

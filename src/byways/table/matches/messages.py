@@ -8,6 +8,7 @@ from pydantic_core import to_json
 
 from byways.engine.changes import Told, change
 
+from ..logs import timed
 from ..storage import Chat, now
 from ..wire import messages
 from . import views
@@ -19,6 +20,7 @@ Sights = tuple[Sight, ...]
 """What listeners who asked for scenes have seen last."""
 
 
+@timed
 def full(match: HostedMatch, token: str | None, show: str) -> tuple[str, Sights]:
     """Everything, for one who has just come; and what they see by it."""
     viewers = match.viewers(token)
@@ -43,6 +45,7 @@ def back(match: HostedMatch, token: str | None, show: str, since: Step) -> tuple
     return _spliced(message, scenes=_whole(sights)), sights
 
 
+@timed
 def step(
     match: HostedMatch, step: Step, viewers: Viewers, show: str, seen: Sights, told: Told | None = None
 ) -> tuple[str, Sights]:

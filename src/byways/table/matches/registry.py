@@ -12,6 +12,7 @@ from ..refusals import Refusal
 from ..settings import Settings
 from ..storage import Bus, Entry, MatchRow, Storage, make_bus, now
 from ..words import say
+from . import views
 from .bans import Bans
 from .bot_turns import BotTurns
 from .broadcast import broadcast_presence, broadcast_spectators
@@ -42,6 +43,7 @@ class MatchRegistry:
         self.started_at = now()
         self.closing = False
         self.counts = Counts()
+        self.bans = Bans()
         self.storage = Storage(settings.database, settings.sync)
         self.bots = BotPool(settings.workers, settings.bot_seconds, settings.bot_megabytes)
         self.catalogue = Catalogue()
@@ -52,9 +54,8 @@ class MatchRegistry:
         self.tasks = BackgroundTasks()
         self.bus: Bus = make_bus(settings.database, self._hear)
         self.match_log = MatchLog(self.storage, self.bus, self.followers, self.counts, self._start_bot_turn)
-        self.bot_turns = BotTurns(self.bots, self.workshop, self.match_log.append)
+        self.bot_turns = BotTurns(self.bots, self.workshop, self.bans, self.match_log.append)
         self._loader = MatchLoader(self.storage, self.catalogue, self.cache, self.started_at, self._start_bot_turn)
-        self.bans = Bans()
         self.notices = NoticeBoard(self.storage, self.cache, self.match_log, self.bans)
         self._patience = PATIENCE
         self._news = News(self.cache, self.match_log, self.followers, self.tasks)
@@ -132,8 +133,11 @@ class MatchRegistry:
 
     # --- listeners ----------------------------------------------------------------------------------------
 
-    def listen(self, match: HostedMatch, token: str | None, show: str, since: int | None) -> Listener:
+    async def listen(self, match: HostedMatch, token: str | None, show: str, since: int | None) -> Listener:
         """Listen to a match, from what was last seen on, in the language spoken here."""
+        if show == "scene":
+            with match.presence.awaiting():  # what is written for them is kept
+                await views.write_last_lines(match, match.viewers(token)[0])
         listener = Listener(self.settings.limits.queue, match.viewers(token), show, token, language())
         listen(match, self.bus, listener, since)
         return listener
@@ -141,7 +145,7 @@ class MatchRegistry:
     def leave(self, match: HostedMatch, listener: Listener) -> None:
         """Stop listening to a match."""
         match.presence.leave(listener)
-        if not match.presence.listeners:
+        if not match.presence.listeners and not match.presence.coming:
             match.kept.clear()
         if self.closing:
             return

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import base64
 import math
-import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial, wraps
@@ -18,17 +17,17 @@ from byways.engine.scene import plain_part
 from byways.engine.speech import language, names_at_table, speaking
 
 from .. import tokens
+from ..logs import timed
 from ..refusals import Refusal
 from ..storage import Chat, MatchRow, SeatRow, now
 from ..wire import answers, messages
 from ..words import say
 from . import upgrading
-from .catalogue import board_ref
+from .catalogue import board_ref, twin
 from .kept import LINES, Reader, Sight
 from .match import HostedMatch, Step
+from .pacing import Pace
 
-SLICE_S = 0.003
-"""After so long others get their turn."""
 P = ParamSpec("P")
 R = TypeVar("R")
 
@@ -38,12 +37,22 @@ def called(seat: SeatRow) -> str:
     return seat.name if seat.bot is None or seat.kind != "bot" else say("bot-name", bot=seat.bot)
 
 
+def names(match: HostedMatch) -> tuple[str, ...]:
+    """How all who play are called, kept for as long as nobody else sits down."""
+    spoken, seats = language(), match.row.seats
+    kept = match.names.get(spoken)
+    if kept is None or kept[0] is not seats:
+        kept = match.names[spoken] = seats, tuple(called(seat) for seat in seats)
+    return kept[1]
+
+
 def by_name(view: Callable[Concatenate[HostedMatch, P], R]) -> Callable[Concatenate[HostedMatch, P], R]:
     """Let a view of a match call the seats by the names of those who sit there."""
 
+    @timed
     @wraps(view)
     def told(match: HostedMatch, /, *args: P.args, **kwargs: P.kwargs) -> R:
-        with speaking(language(), [called(seat) for seat in match.row.seats]):
+        with speaking(language(), names(match)):
             return view(match, *args, **kwargs)
 
     return told
@@ -234,14 +243,20 @@ def sight(match: HostedMatch, step: Step, viewer: int | None) -> Sight:
     return match.kept.sight(step, _reader(viewer), live, make)
 
 
-@by_name
-def ways(match: HostedMatch, token: str | None) -> answers.Ways:
-    """What the seat to act can do by several decisions in a row, for the one who holds it."""
-    seat = match.to_act
-    chooses = seat is not None and seat.seat in match.held(token) and match.rules_question is None
-    found = match.game.face.ways(match.state.view(match.state.seat)) if chooses else ()
-    told: Any = [plain_part(way) for way in found]
-    return {"version": match.version, "ways": told}
+async def ways(match: HostedMatch, token: str | None) -> answers.Ways:
+    """What the seat to act can do by several decisions in a row, for the one who holds it; found in a thread."""
+    seat, version = match.to_act, match.version
+    if seat is None or seat.seat not in match.held(token) or match.rules_question is not None:
+        return {"version": version, "ways": []}
+    view = bytes(match.state.view(seat.seat))
+    found: Any = await asyncio.to_thread(_ways, match.game, view, seat.seat, names(match))
+    return {"version": version, "ways": found}
+
+
+def _ways(game: Game, view: bytes, seat: int, names: Sequence[str]) -> list[object]:
+    own = twin(game)
+    with speaking(language(), names):
+        return [plain_part(way) for way in own.face.ways(own.from_bytes(view, viewer=seat))]
 
 
 @by_name
@@ -282,12 +297,27 @@ def log_line(match: HostedMatch, ply: int, viewer: int | None) -> answers.Line:
 @by_name
 def last_lines(match: HostedMatch, viewer: int | None) -> bytes:
     """The last lines of the log in words, as far as the viewer may know: a list, as JSON."""
-    states, reader = match.history.states, _reader(viewer)
-    lines = [
-        match.kept.line(ply, states[ply], reader, partial(_line_json, match, ply, viewer))
-        for ply in range(max(1, len(states) - LINES), len(states))
-    ]
-    return b"[" + b",".join(lines) + b"]"
+    return b"[" + b",".join(_kept_line(match, ply, viewer) for ply in _last(match)) + b"]"
+
+
+async def write_last_lines(match: HostedMatch, viewer: int | None) -> None:
+    """Have the last lines ready for one who comes, in slices so that others are served meanwhile."""
+    pace = Pace()
+    for ply in _last(match):
+        if ply < len(match.history.states):  # else it was taken back meanwhile
+            _kept_line(match, ply, viewer)
+        await pace.rest()
+
+
+def _last(match: HostedMatch) -> range:
+    made = len(match.history.states)
+    return range(max(1, made - LINES), made)
+
+
+@by_name
+def _kept_line(match: HostedMatch, ply: int, viewer: int | None) -> bytes:
+    make = partial(_line_json, match, ply, viewer)
+    return match.kept.line(ply, match.history.states[ply], _reader(viewer), make)
 
 
 def _line_json(match: HostedMatch, ply: int, viewer: int | None) -> bytes:
@@ -297,13 +327,11 @@ def _line_json(match: HostedMatch, ply: int, viewer: int | None) -> bytes:
 async def whole_log(match: HostedMatch, viewer: int | None) -> list[answers.Line]:
     """All of the log, in slices so that others are served meanwhile."""
     lines: list[answers.Line] = []
-    began = time.perf_counter()
+    pace = Pace()
     while len(lines) < len(match.history):
         lines.append(log_line(match, len(lines) + 1, viewer))
-        if time.perf_counter() - began > SLICE_S:
-            await asyncio.sleep(0)
+        if await pace.rest():
             del lines[len(match.history) :]  # it may have been taken back meanwhile
-            began = time.perf_counter()
     return lines
 
 

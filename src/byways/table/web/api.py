@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 from collections.abc import Coroutine
 from typing import Annotated, Any
@@ -43,20 +44,28 @@ async def _done(request: Request, match: HostedMatch, action: Coroutine[Any, Any
     return _match_answer(match, holder)
 
 
+def _turn_for(request: Request, game: str, options: dict[str, Any]) -> contextlib.AbstractAsyncContextManager[None]:
+    """A turn to have a game set up; boards that come with it need none."""
+    if registry_of(request).catalogue.comes_with(game, options):
+        return contextlib.nullcontext()
+    return policy_of(request).setting_up.turn(address_of(request))
+
+
 # --- games ------------------------------------------------------------------------------------------------
 
 
 @router.get("/api/games", response_model=answers.Games, tags=["games"])
 async def list_games(request: Request) -> Response:
     """All games, with their options, and the bots."""
-    return answer(registry_of(request).catalogue.listing())
+    return answer(await registry_of(request).catalogue.listing())
 
 
 @router.post("/api/games/{name}/setup", response_model=answers.Setup, tags=["games"])
 async def set_up_game(request: Request, name: str, body: requests.SetupRequest) -> Response:
     """Check options before a match is made."""
     catalogue = registry_of(request).catalogue
-    return answer(catalogue.describe_setup(await catalogue.set_up(name, body.options)))
+    async with _turn_for(request, name, body.options):
+        return answer(catalogue.describe_setup(await catalogue.set_up(name, body.options)))
 
 
 @router.get("/api/games/{name}/rules", response_model=answers.Rules, tags=["games"])
@@ -92,7 +101,9 @@ async def create_match(request: Request, body: requests.CreateRequest) -> Respon
     """Make a match."""
     policy_of(request).matches.take(address_of(request))
     registry = registry_of(request)
-    match, token, invites = await registry.tasks.run_to_completion(actions.create(registry, body))
+    async with _turn_for(request, body.game, body.options):
+        match, token, invites = await registry.tasks.run_to_completion(actions.create(registry, body))
+    policy_of(request).saw(request, tokens.digest(token))
     created: answers.Created = {
         "match": views.describe(match, tokens.digest(token)),
         "token": token,
@@ -247,7 +258,8 @@ async def hint(request: Request, match_id: MatchId, body: requests.HintRequest) 
     """What a strong bot would do."""
     registry, holder = registry_of(request), holder_of(request)
     match = await registry.match(match_id)
-    told: answers.HintAnswer = {"hint": await actions.hint(registry.bots, registry.workshop, match, body, holder)}
+    found = await actions.hint(registry.bots, registry.workshop, registry.bans, match, body, holder)
+    told: answers.HintAnswer = {"hint": found}
     return answer(told)
 
 
@@ -300,7 +312,8 @@ async def read_ply(
 async def read_ways(request: Request, match_id: MatchId) -> Response:
     """What one's seat can do now by several decisions in a row."""
     match = await registry_of(request).match(match_id)
-    return answer(views.ways(match, viewer_of(request)))
+    async with policy_of(request).long_work.turn(address_of(request)):
+        return answer(await views.ways(match, viewer_of(request)))
 
 
 @router.get("/api/matches/{match}/text", response_model=answers.BoardText, tags=["looking back"])
@@ -320,8 +333,10 @@ async def read_text(
 async def read_log(request: Request, match_id: MatchId, viewer: As = None) -> Response:
     """What happened, in words."""
     match = await registry_of(request).match(match_id)
-    log: answers.Log = {"lines": await views.whole_log(match, match.viewer(viewer, viewer_of(request)))}
-    return answer(log)
+    seen_by = match.viewer(viewer, viewer_of(request))
+    async with policy_of(request).long_work.turn(address_of(request)):
+        log: answers.Log = {"lines": await views.whole_log(match, seen_by)}
+        return answer(log)
 
 
 @router.get("/api/matches/{match}/record", response_model=answers.MatchRecord, tags=["looking back"])
@@ -345,8 +360,9 @@ async def watch_record(request: Request) -> Response:
     policy_of(request).matches.take(address_of(request))
     registry = registry_of(request)
     try:
-        data = from_json(await request.body())
+        data = await asyncio.to_thread(from_json, await request.body())
     except ValueError as error:
         raise Refusal("bad_request", say("not-json"), status=400) from error
-    match = await registry.tasks.run_to_completion(actions.watch_record(registry, data))
+    async with policy_of(request).long_work.turn(address_of(request)):
+        match = await registry.tasks.run_to_completion(actions.watch_record(registry, data))
     return _match_answer(match, None)

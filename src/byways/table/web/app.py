@@ -25,6 +25,7 @@ from .errors import handle_errors
 from .metrics import check_reader, metrics
 from .request_policy import PolicyMiddleware, RequestPolicy
 from .requests import ERRORS
+from .sockets import LiveSockets
 from .streams import router as streams
 
 logger = logging.getLogger("byways.table")
@@ -93,4 +94,4 @@ def _add_the_rest(api: FastAPI, registry: MatchRegistry, policy: RequestPolicy) 
 def make_app(settings: Settings) -> tuple[ASGIApp, FastAPI]:
     """The application as it is served, and its inner part, for tests."""
     api = make_api(settings)
-    return PolicyMiddleware(api, api.state.policy), api
+    return PolicyMiddleware(LiveSockets(api, api.state.registry, api.state.policy), api.state.policy), api

@@ -7,6 +7,7 @@ from secrets import compare_digest
 
 from starlette.requests import Request
 
+from ..logs import SLOW_CALLS
 from ..matches import MatchRegistry
 from ..refusals import Refusal
 from ..words import say
@@ -58,6 +59,13 @@ def metrics(registry: MatchRegistry, policy: RequestPolicy) -> str:
     put("tables_loaded", "gauge", "Matches in memory", ("", len(registry.cache)))
     put("listeners", "gauge", "Connections that listen to a match", ("", listeners))
     put("connections", "gauge", "Streams and sockets that are open", ("", policy.connections.open))
+    slow = sorted(SLOW_CALLS.counts.items())
+    put(
+        "slow_calls_total",
+        "counter",
+        "Calls into games for which everybody had to wait",
+        *((f'{{game="{game}",call="{call}"}}', count) for (game, call), count in slow),
+    )
     put("bot_questions_total", "counter", "Questions put to bots", ("", registry.bots.questions))
     put("bot_deaths_total", "counter", "Bots that died or took too long", ("", registry.bots.deaths))
     put("bot_rescues_total", "counter", "Random moves made instead of a bot's", ("", registry.bots.rescues))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
 from collections import Counter
 from dataclasses import dataclass
-from ipaddress import IPv6Network
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -17,7 +17,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from byways.engine.speech import ENGLISH, accepted, speaking
 
 from .. import tokens
-from ..matches import Bans
+from ..matches import Bans, LongWork, network
 from ..refusals import Refusal, broken
 from ..settings import Settings
 from ..words import say
@@ -49,14 +49,8 @@ SHOWN = 200
 
 
 def address_of(request: HTTPConnection) -> str:
-    """Where a request comes from: who has one IPv6 address has a whole network of them."""
-    host = request.client.host if request.client else "?"
-    if ":" not in host:
-        return host
-    try:
-        return str(IPv6Network((host.partition("%")[0], 64), strict=False))
-    except ValueError:
-        return host
+    """Where a request comes from, as far as limits know it."""
+    return network(request.client.host if request.client else "?")
 
 
 class RequestPolicy:
@@ -71,6 +65,8 @@ class RequestPolicy:
         self.matches = RateLimit(limits.matches_per_min / 60 if limited else 0, limits.matches_per_min)
         self.actions = RateLimit(limits.actions_per_s if limited else 0, limits.actions_per_s * 3)
         self.chats = RateLimit(limits.chats_per_min / 60 if limited else 0, limits.chats_per_min / 2)
+        self.long_work = LongWork(limits.long_at_once, limits.long_by_address, limits.long_in_all)
+        self.setting_up = LongWork(limits.setups_in_all, limits.setups_by_address, limits.setups_in_all)
         self.connections = ConnectionLimit(limits.connections, limits.connections_per_address)
         self.answers: Counter[tuple[str, int]] = Counter()
         """How many requests of each method were answered with each status."""
@@ -121,9 +117,10 @@ class RequestPolicy:
 
 @dataclass
 class Counted:
-    """How much of a body has come, and whether it was too much."""
+    """How much of a body has come, and what was wrong with it."""
 
     bytes: int = 0
+    whole: bool = False
     refused: Refusal | None = None
 
 
@@ -220,11 +217,19 @@ class PolicyMiddleware:
         return limits.record_body if scope["path"] == "/api/records" else limits.body
 
     def _measured(self, scope: Scope, receive: Receive) -> tuple[Counted, Receive]:
-        """A body without a length is counted as it comes."""
+        """A body is counted as it comes, and has to come in time."""
         counted, most = Counted(), self._most(scope)
+        seconds = self.policy.settings.limits.body_s
+        end = asyncio.get_running_loop().time() + seconds
 
         async def measured() -> Message:
-            message = await receive()
+            try:
+                async with asyncio.timeout_at(None if counted.whole else end):
+                    message = await receive()
+            except TimeoutError:
+                counted.refused = Refusal("too_slow", f"A request has to come within {seconds:g} s.")
+                raise counted.refused from None
+            counted.whole = not message.get("more_body", False)
             counted.bytes += len(message.get("body", b""))
             if counted.bytes > most:
                 counted.refused = Refusal("too_large", f"A request has at most {most} bytes.")

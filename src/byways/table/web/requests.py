@@ -16,7 +16,7 @@ from ..wire import answers
 from .request_policy import RequestPolicy
 
 ERRORS: dict[int | str, dict[str, Any]] = {
-    status: {"model": answers.Refused} for status in (400, 401, 403, 404, 405, 409, 413, 422, 429, 503)
+    status: {"model": answers.Refused} for status in (400, 401, 403, 404, 405, 408, 409, 413, 422, 429, 503)
 }
 MatchId = Annotated[str, Path(alias="match", pattern=r"^[0-9A-Za-z]{1,20}$", description="The name of a match")]
 As = Annotated[str | None, Query(alias="as", max_length=10, description="A seat, or spectator")]

@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import re
 from typing import Any
 
 from pydantic import ValidationError
+from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from byways.engine.speech import choose, speak
@@ -18,8 +20,24 @@ from ..wire import messages, requests
 from ..words import say
 from .request_policy import RequestPolicy, address_of
 
+LIVE = re.compile(r"/api/matches/([0-9A-Za-z]{1,20})/live")
 HELLO_S = 10
 SHOWS = ("scene", "position", "moves")
+
+
+class LiveSockets:
+    """Serves live connections itself: the layers that requests pass would cost every message of every listener."""
+
+    def __init__(self, app: ASGIApp, registry: MatchRegistry, policy: RequestPolicy) -> None:
+        self._app, self._registry, self._policy = app, registry, policy
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """A live connection, or whatever else it is."""
+        found = LIVE.fullmatch(scope["path"]) if scope["type"] == "websocket" else None
+        if found is None:
+            await self._app(scope, receive, send)
+        else:
+            await serve_socket(WebSocket(scope, receive, send), self._registry, self._policy, found.group(1))
 
 
 async def serve_socket(socket: WebSocket, registry: MatchRegistry, policy: RequestPolicy, name: str) -> None:
@@ -69,7 +87,8 @@ async def _serve(socket: WebSocket, registry: MatchRegistry, policy: RequestPoli
     wanted = hello.get("language")
     if isinstance(wanted, str):
         speak(choose(wanted))
-    listener = registry.listen(match, hashed, show, since)
+    async with policy.long_work.turn(address_of(socket)):
+        listener = await registry.listen(match, hashed, show, since)
     sender = asyncio.create_task(_send(socket, listener))
     try:
         while True:

@@ -1,4 +1,4 @@
-"""Live updates: a WebSocket for browsers, lines of JSON for programs."""
+"""Live updates for programs: lines of JSON."""
 
 from __future__ import annotations
 
@@ -7,25 +7,17 @@ from contextlib import contextmanager, suppress
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request
-from fastapi.websockets import WebSocket
 from starlette.responses import Response, StreamingResponse
 
 from ..matches import Listener
 from ..refusals import Refusal
 from .request_policy import address_of
 from .requests import ERRORS, MatchId, policy_of, registry_of, viewer_of
-from .sockets import serve_socket
 
 router = APIRouter(responses=ERRORS)
 LINES: dict[int | str, dict[str, Any]] = {
     200: {"content": {"application/x-ndjson": {}}, "description": "Lines of JSON"}
 }
-
-
-@router.websocket("/api/matches/{match}/live")
-async def connect(socket: WebSocket, match: str) -> None:
-    """Live updates for a browser."""
-    await serve_socket(socket, socket.app.state.registry, policy_of(socket), match)
 
 
 @router.get("/api/matches/{match}/stream", tags=["live"], responses=LINES, response_class=Response)
@@ -40,7 +32,8 @@ async def stream(
     match = await registry.match(match_id)
     match.check_listener(viewer)
     with _entered(request):
-        listener = registry.listen(match, viewer, show, since)
+        async with policy_of(request).long_work.turn(address_of(request)):
+            listener = await registry.listen(match, viewer, show, since)
     return _streamed(request, listener, lambda: registry.leave(match, listener))
 
 

@@ -12,6 +12,7 @@ from ...storage import Entry, now
 from ...wire import answers, requests
 from ...words import say
 from .. import text_input, views
+from ..bans import Bans
 from ..bot_turns import asker
 from ..match import HostedMatch, Step
 from ..match_log import MatchLog
@@ -88,7 +89,7 @@ async def play_meanwhile(match: HostedMatch, token: str) -> None:
 
 
 async def hint(
-    bots: BotPool, workshop: Workshop, match: HostedMatch, request: requests.HintRequest, token: str
+    bots: BotPool, workshop: Workshop, bans: Bans, match: HostedMatch, request: requests.HintRequest, token: str
 ) -> answers.Hint:
     """What a strong bot that sees what the seat sees would do."""
     held = own_seats(match, token, None)
@@ -104,6 +105,6 @@ async def hint(
         left = math.ceil(workshop.outlook(match.game.name).left_s)
         raise Refusal("getting_ready", say("hint-is-getting-ready", seconds=left), retry_after=left)
     view = match.state.view(seat)
-    code = await bots.choose(hint_bot(), view, match.row.options, asker(match))
+    code = await bots.choose(hint_bot(), view, match.row.options, asker(match, bans))
     choice = match.game.face.choice(view, code)
     return {"move": code, "text": choice.text, "label": choice.label, "picks": list(choice.picks)}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from typing import Any
 
@@ -16,8 +15,8 @@ from ...storage import Entry, MatchRow, SeatRow, now
 from ...words import say
 from .. import text_input
 from ..catalogue import Catalogue
-from ..loading import SLICE
 from ..match import HostedMatch, step_bytes
+from ..pacing import Pace
 from ..registry import MatchRegistry
 
 SEED = 200
@@ -62,10 +61,10 @@ async def watch_record(registry: MatchRegistry, data: Any) -> HostedMatch:
         created_at=at,
         changed_at=at,
     )
-    entries = [
-        Entry(name, ply + 1, "move", int(history.states[ply].seat or 0), code, 0, at)
-        for ply, code in enumerate(history.codes)
-    ]
+    entries, pace = [], Pace()
+    for ply, code in enumerate(history.codes):
+        entries.append(Entry(name, ply + 1, "move", int(history.states[ply].seat or 0), code, 0, at))
+        await pace.rest()
     return await registry.create(row, entries)
 
 
@@ -96,15 +95,16 @@ async def _replayed(catalogue: Catalogue, data: Any, most_bytes: int) -> Match:
         if isinstance(data.get("moves"), list) and len(data["moves"]) > most:
             raise Refusal("bad_record", say("record-too-long", most=most))
 
-    def find(name: str, /, **options: Any) -> Game:
-        return catalogue.game(name, options)
+    def find(_: str, /, **__: object) -> Game:
+        return game  # a record with another kind of name or options is refused before
 
+    pace = Pace()
     try:
         if isinstance(data, dict) and isinstance(data.get("seed"), str) and len(data["seed"]) > SEED:
             raise BadRecord("the record's seed is too long")
-        for match in replaying(data, find):
-            if len(match) % SLICE == SLICE - 1:
-                await asyncio.sleep(0)
+        for history in replaying(data, find):
+            match = history
+            await pace.rest()
     except BadRecord as error:
         raise Refusal("bad_record", str(error)[:400]) from error
     return match
