@@ -40,6 +40,8 @@ class Tally:
     """The number of the rule behind each subject, where one is: what never happens is told by it."""
     possible: bool = True
     """Whether every subject can happen with these options: one that never does is a finding then."""
+    compared: bool = True
+    """Whether it is of interest how those do who used it; not so for what only happens to losers, say."""
     places: Sequence[tuple[float, float]] = ()
     """Where each subject is on the board's drawing: the lab draws a map of them."""
 

@@ -43,7 +43,7 @@ def play_chunk(plan: Plan, number: int) -> Notes:
     """Play a piece of work of a plan."""
     first, games = plan.span(number)
     watch = new_watch(plan.game, games, max(0, plan.detailed - first), plan.leads)
-    if any(player.name in SLOW or _plans(plan.game, player) for player in plan.players):
+    if _by_hand(plan):
         play_by_hand(plan, first, watch)
     else:
         play_compiled(plan, first, watch)
@@ -53,12 +53,16 @@ def play_chunk(plan: Plan, number: int) -> Notes:
 
 def warm_up(plan: Plan) -> None:
     """Compile what the plan needs, before several threads would."""
+    if _by_hand(plan):
+        return
     single = Plan(plan.game, plan.players, 0, plan.seed, plan.repeats, plan.chunk, 0, 1)
     play_compiled(single, 0, new_watch(plan.game, 0, 0, plan.leads))
 
 
-def _plans(game: Game, player: Player) -> bool:
-    return player.name in LEVELS and game.planner is not None
+def _by_hand(plan: Plan) -> bool:
+    """Whether Python makes the decisions: for bots of its own, and for the planner of a team."""
+    planned = plan.game.planner is not None
+    return any(player.name in SLOW or (planned and player.name in LEVELS) for player in plan.players)
 
 
 def _seeds(plan: Plan) -> tuple[np.uint64, np.uint64]:
@@ -137,7 +141,10 @@ def play_by_hand(plan: Plan, first: int, watch: Watch) -> None:
         number = first + place
         state = game.begin(np.array([nth(deal, number // plan.repeats)], np.uint64))
         state.use_dice(np.array([nth(play, number)], np.uint64))
-        bots = [_bot(plan.players[(seat + number) % plan.repeats % game.players], f"{plan.seed} {number} {seat}") for seat in range(game.players)]
+        bots = [
+            _bot(plan.players[(seat + number) % plan.repeats % game.players], f"{plan.seed} {number} {seat}")
+            for seat in range(game.players)
+        ]
         begun(game.board, state.array, watch)
         while state.seat is not None:
             codes = state.codes()

@@ -79,5 +79,3 @@ def quick(plan: Plan, spread: Spread = on_threads) -> Sums:
         store.open(resume=False)
         play(store, spread)
         return total(store)
-
-

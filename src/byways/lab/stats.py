@@ -76,7 +76,7 @@ def wilson(successes: float, n: float) -> Figure:
     p, wide = successes / n, z()
     middle = (p + wide * wide / (2 * n)) / (1 + wide * wide / n)
     half = wide / (1 + wide * wide / n) * math.sqrt(p * (1 - p) / n + wide * wide / (4 * n * n))
-    return Figure(p, max(0.0, middle - half), min(1.0, middle + half))
+    return Figure(p, max(0.0, middle - half) if p else 0.0, min(1.0, middle + half) if p < 1 else 1.0)
 
 
 @dataclass(frozen=True)
@@ -108,7 +108,7 @@ def evenness(shares: Sequence[Figure], fair: float, tolerance: float, games: int
 def _tidy(number: float) -> int:
     """Rounded up to two digits."""
     unit = 10 ** max(0, int(math.log10(max(1.0, number))) - 1)
-    return int(math.ceil(number / unit) * unit)
+    return int(math.ceil(round(number / unit, 6)) * unit)
 
 
 def shared_variance(blocks: Array, deals: Array, repeats: int) -> Figure:

@@ -25,7 +25,17 @@ if TYPE_CHECKING:
     import pyarrow as pa
 
 TABLES = ("games", "seats", "turns", "uses")
-WHOLE = {"decisions", "turns", "forced", "options", "most_options", "lead_changes", "lowest_rank", "weighed", "mattered"}
+WHOLE = {
+    "decisions",
+    "turns",
+    "forced",
+    "options",
+    "most_options",
+    "lead_changes",
+    "lowest_rank",
+    "weighed",
+    "mattered",
+}
 """Columns of whole numbers."""
 
 
@@ -51,7 +61,9 @@ class Store:
         manifest = self.folder / "run.json"
         if manifest.exists():
             if not resume:
-                raise BywaysError(f"{self.folder} holds a run already; go on with it by --resume, or name another --out")
+                raise BywaysError(
+                    f"{self.folder} holds a run already; go on with it by --resume, or name another --out"
+                )
             before = json.loads(manifest.read_text(encoding="utf-8"))
             if not self.plan.same_games(before["plan"]):
                 raise BywaysError(f"{self.folder} holds another run: {before['command']}")

@@ -1,7 +1,7 @@
 """Sums: all that the statistics need of some games, in a few arrays that can be added up.
 
 So a run needs the same memory for a thousand games as for a billion, pieces of work can be played in any order and
-anywhere, and the report is the same. Whatever is averaged is summed over deals, since games of one deal belong together.
+anywhere, and the report is the same. What is averaged is summed over deals, since games of one deal belong together.
 """
 
 from __future__ import annotations

@@ -9,8 +9,8 @@ from typing import Any
 from byways.engine import Code, Event, Game, Option, Outcome, Positions, ScoreLine, State, Tally, bit
 
 from . import faults, positions, rules, story
-from .board import EACH, KINDS, NAMES, ROCK_NAMED, STEPS, Board, Rock, beside, make_board, names_of, owner, size
-from .face import CrabFace
+from .board import EACH, KINDS, NAMES, PLACES, ROCK_NAMED, STEPS, Board, Rock, beside, make_board, names_of, owner, size
+from .face import CrabFace, centre
 from .measures import ENDINGS, MEASURES, tallies
 from .words import BOOK, say, size_of
 
@@ -32,7 +32,7 @@ class CrabStack(Game):
     @property
     def tallies(self) -> Sequence[Tally]:
         """What the lab counts."""
-        return tallies()
+        return tallies([centre(rock) if rock in NAMES else (0.0, 0.0) for rock in range(PLACES)])
 
     def make_board(self, values: dict[str, Any]) -> Board:
         return make_board(values["players"])

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from byways.engine import Array, Code, Measure, Payoffs, Tally, bits, compiled, count, integer, verb
 
 from .board import EACH, KINDS, NAMES, PLACES, SIZES, Board, owner, size
-from .rules import LAST, NONE, WAVE, Position, landing_of, start_of
+from .rules import NONE, WAVE, Position, landing_of, start_of
 
 MEASURES = (Measure("on-top"), Measure("buried"), Measure("washed"), Measure("out"))
 ENDINGS = ("playing", "last", "repetition")
@@ -14,12 +16,13 @@ MOVED, EMPTIED, WAVES, CHOSEN, OUT, ROCK = integer(0), 3, 4, 5, 6, 7
 """The numbers of the counters."""
 
 
-def tallies() -> tuple[Tally, ...]:
-    """What is counted."""
+def tallies(places: Sequence[tuple[float, float]]) -> tuple[Tally, ...]:
+    """What is counted; the places are those of the rocks."""
     return (
         Tally("moved", SIZES, 0, ("CS6",) * KINDS),
-        Tally("event", ("emptied", "wave", "wave-choice", "out"), EMPTIED, ("CS7", "CS14", "CS16", "CS18")),
-        Tally("landing", [NAMES.get(rock, "") for rock in range(PLACES)], ROCK, possible=False),
+        Tally("event", ("emptied", "wave", "wave-choice"), EMPTIED, ("CS7", "CS14", "CS16")),
+        Tally("seat", ("out",), OUT, ("CS18",), compared=False),
+        Tally("landing", [NAMES.get(rock, "") for rock in range(PLACES)], ROCK, possible=False, places=places),
     )
 
 

@@ -15,7 +15,7 @@ DRAWN, PASSED, SHUFFLED, CLAIMED, SPENT, ROADS = 0, 1, 2, 3, 6, 20
 
 def tallies(centres: int) -> tuple[Tally, ...]:
     """What is counted, in a town of so many centres (the most there can be, if a card decides)."""
-    names = [name for name in ROAD_NAMES[: road_count(centres)]]
+    names = ROAD_NAMES[: road_count(centres)]
     return (
         Tally("turn", ("draw", "lost", "reshuffle"), DRAWN, ("SK7", "SK14", "SK13")),
         Tally("claim", ("one-road", "two-roads", "three-or-more"), CLAIMED, ("SK9",) * SIZES),

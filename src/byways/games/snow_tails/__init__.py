@@ -11,6 +11,8 @@ from byways.engine.wording import listing
 from . import knowledge as knowledge  # its verbs are what bots know beyond the rules
 from . import positions, rules, story
 from .board import (
+    HAND,
+    LANE_CARDS,
     NIGHT,
     POINTS,
     RACES,
@@ -27,7 +29,18 @@ from .measures import ENDINGS, MEASURES, tallies
 from .outlook import FORWARD, SIDES, sled_of
 from .positions import Data
 from .rules import codes
-from .track import LEVELS, Cells, Track, TrackError, cell_name, cells_of, make_track, read_track, ready_track, ready_tracks
+from .track import (
+    LEVELS,
+    Cells,
+    Track,
+    TrackError,
+    cell_name,
+    cells_of,
+    make_track,
+    read_track,
+    ready_track,
+    ready_tracks,
+)
 from .words import BOOK, PLACE_NAMES, particulars, say
 
 SAPLINGS = {"track": (True, False), "none": (False, False), "hand": (False, True), "both": (True, True)}
@@ -90,6 +103,10 @@ class SnowTails(Game):
         Option("drift", "sideways", values=("sideways", "diagonal"), minor=True),
         Option("races", 1, values=tuple(range(1, RACES + 1))),
     )
+    tunables = (
+        Option("hand", HAND, "How many cards a hand is restored to (ST26).", values=(4, 5, 6)),
+        Option("lane_cards", "printed", "Cards beyond a hand at the start, by lane (ST6).", values=tuple(LANE_CARDS)),
+    )
     STATE = rules.STATE
     MOVES = rules.MOVES
     FACE = SnowFace
@@ -126,6 +143,8 @@ class SnowTails(Game):
             values["races"],
             values["drift"] == "diagonal",
             *SAPLINGS[values["saplings"]],
+            hand=values.get("hand", HAND),
+            lane_cards=values.get("lane_cards", "printed"),
         )
 
     def notation(self, state: State, code: Code) -> str:

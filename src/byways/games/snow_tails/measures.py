@@ -42,7 +42,7 @@ def tallies(cells: Sequence[str], places: Sequence[tuple[float, float]]) -> tupl
     return (
         Tally("card", [str(value + 1) for value in range(VALUES)], VALUE, ("ST12",) * VALUES),
         Tally("played", ("brake", "one-dog", "two-dogs", "none"), BRAKED, ("ST12", "ST12", "ST12", "ST11")),
-        Tally("stop", [stop.name for stop in STOPS], STOP, [stop.rule for stop in STOPS]),
+        Tally("stop", [stop.name for stop in STOPS], STOP, [stop.rule for stop in STOPS], compared=False),
         Tally("bonus", ("taken", "left-out"), TAKEN, ("ST19", "ST19")),
         Tally("lane", [str(lane + 1) for lane in range(LANES)], LANE_OF, ("ST4",) * LANES),
         Tally("crash", cells, CRASH, possible=False, places=places),
@@ -97,8 +97,8 @@ def tally(b: Board, before: Position, move: Code, s: Position, out: Array) -> No
         count_cards(move, out[seat])
     elif phase == BONUS:
         out[seat, TAKEN if move == TAKE_BONUS else LEFT_OUT] += 1
-    rides = phase == CARDS or phase == TRIM or phase == STEER or phase == BONUS
-    asks = s.phase == TRIM or s.phase == STEER or s.phase == BONUS
+    rides = phase in (CARDS, TRIM, STEER, BONUS)
+    asks = s.phase in (TRIM, STEER, BONUS)
     if rides and not asks and s.rider == seat:
         out[seat, STOP + s.stop] += 1
         if s.new_dents > 0:

@@ -84,7 +84,7 @@ def tally(b: Board, before: Position, move: Code, s: Position, out: Array) -> No
         out[seat, BOUGHT + about % PLACE] += 1
     elif kind == DELIVER:
         out[seat, BROUGHT + about] += 1
-    elif kind == MOVE or kind == RIDE:
+    elif kind in (MOVE, RIDE):
         out[seat, STOPPED + s.bus[seat]] += 1
     if s.missed_n > 0:
         for i in range(s.missed_n):

@@ -187,7 +187,17 @@ def compete(
                 see(raw, size, seen, blanks, seat)
                 hide(b, states[3], seat)
                 child = think(
-                    strong if bot[ADVANCED] > 0.0 else weak, states[3:5], seat, bot, tree, sums, used, moments, rng, room, met
+                    strong if bot[ADVANCED] > 0.0 else weak,
+                    states[3:5],
+                    seat,
+                    bot,
+                    tree,
+                    sums,
+                    used,
+                    moments,
+                    rng,
+                    room,
+                    met,
                 )
                 if child == BROKEN:
                     return TOO_MANY
