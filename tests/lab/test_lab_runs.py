@@ -108,9 +108,7 @@ def test_what_only_winners_have_lifts_by_all(even: dict[str, Any]) -> None:
     assert holds(left["lift"], 0)
 
 
-def test_the_same_seed_gives_the_same_report_however_it_is_played(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_same_seed_gives_the_same_report_however_it_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
     plan = make_plan(toy(dealt=20), games=100_000, seed="one")
     assert plan.chunks > 2
     first = make_report(Asked(plan, quick(plan)))
@@ -145,9 +143,12 @@ def test_a_run_that_was_stopped_goes_on_to_the_same_report(tmp_path: Path) -> No
     again = Store(tmp_path / "run", plan)
     again.open(resume=True)
     played: list[int] = []
-    assert play(
-        again, lambda plan, numbers: (played.append(number) or (number, play_chunk(plan, number)) for number in numbers)
-    )  # type: ignore[arg-type,misc]
+
+    def noted(plan: Plan, numbers: list[int]) -> Iterator[Any]:
+        played.extend(numbers)
+        return on_threads(plan, numbers)
+
+    assert play(again, noted)  # type: ignore[arg-type]
     assert 1 not in played
     assert make_report(Asked(plan, total(again))) == make_report(Asked(plan, quick(plan)))
 
@@ -233,7 +234,7 @@ def test_bots_and_what_if_are_read_or_refused() -> None:
     assert [one for one, _ in found] == [
         {"rounds": rounds, "bias": bias} for rounds in ("1", "2") for bias in ("40", "50")
     ]
-    assert [game.spec for _, game in found][0] == "toy(bias=40, rounds=1)"
+    assert found[0][1].spec == "toy(bias=40, rounds=1)"
     for words in ("rounds", "rounds=3..1", "rounds=9", "wheels=3"):
         with pytest.raises(BywaysError):
             variants(toy(), [words])

@@ -52,7 +52,7 @@ def test_seats_are_even_uneven_or_open() -> None:
     assert verdict((0.56, 0.02), (0.44, 0.02)) == stats.Verdict("uneven", 0)
     open_one = verdict((0.51, 0.04), (0.49, 0.04))
     assert open_one.word == "open"
-    # half the interval must shrink from 4 points to the 2 that lie between 51 and 53 %: four times the games, and a tenth
+    # half the interval must shrink from 4 points to the 2 between 51 and 53 %: four times the games, and a tenth
     assert open_one.games == 4400
     assert verdict((0.53, 0.04), (0.47, 0.04)).games > 100_000, "at the edge of what is tolerated it takes very many"
 
@@ -129,6 +129,8 @@ def test_what_all_or_nobody_used_has_no_lift() -> None:
     whole = np.array([10.0, 10, 10])
     assert stats.lift(np.zeros(9), whole, 2) is None
     assert stats.lift(np.array([20, 10, 20, 10, 40, 10, 20, 10, 20.0]), whole, 2) is None
+    few = np.array([9, 9, 9, 9, 9, 9, 9, 9, 9.0])
+    assert stats.lift(few, np.array([100.0, 100, 100]), 2) is None, "nine users say nothing"
 
 
 def test_many_comparisons_are_corrected() -> None:

@@ -52,6 +52,8 @@ def register(app: typer.Typer) -> None:
         help="Play many games and report what a designer wants to know: byways lab GAME [options].",
     )
     lab.command(RUN, context_settings=EXTRA)(run)
+    lab.command()(compare)
+    lab.command(context_settings=EXTRA)(tune)
     app.add_typer(lab, name="lab", context_settings={**EXTRA, "allow_interspersed_args": False})
 
 
@@ -70,6 +72,8 @@ def run(
     tolerance: Annotated[float, typer.Option(help="How far from its fair share a seat may be.")] = 0.03,
     pace: Annotated[float, typer.Option(help="Seconds that people need for a turn.")] = 20.0,
     skill: Annotated[int, typer.Option(help="So many games more tell what thinking twice as long is worth.")] = 0,
+    vary: Vary = [],  # noqa: B006  # typer makes a new one
+    on: On = "here",
 ) -> None:
     """Play many games and report seats, length, choice, tension, luck, what is used and what never happens.
 
@@ -77,13 +81,61 @@ def run(
 
     Examples: [bold]byways lab crab-stack --games 100000[/bold];
     [bold]byways lab snow-tails --players 2-5 --bots normal --games 500 --out report[/bold];
-    [bold]byways lab my_game.py[/bold]
+    [bold]byways lab snow-tails --vary hand=4..6[/bold]; [bold]byways lab my_game.py --on ray[/bold]
     """
-    from .work import Wish, run_all
+    from .places import spread_on
+    from .wish import Wish
+    from .work import run_all, run_variants, show_comparison
 
-    wish = Wish(games, bots, seed, resume, data, detailed, tolerance, pace, skill)
+    wish = Wish(games, bots, seed, resume, data, detailed, tolerance, pace, skill, spread_on(on))
     chosen = tables(game, context.args)
-    run_all(chosen, out or Path(f"lab-{chosen[0].name}"), wish)
+    folder = out or Path(f"lab-{chosen[0].name}")
+    if not vary:
+        run_all(chosen, folder, wish)
+        return
+    for each in chosen:
+        place = folder if len(chosen) == 1 else folder / f"players-{each.players}"
+        show_comparison(run_variants(each, vary, place, wish))
+
+
+def compare(
+    one: Annotated[Path, typer.Argument(help="The folder of a run.")],
+    other: Annotated[Path, typer.Argument(help="The folder of another.")],
+    out: Annotated[Path | None, typer.Option(help="A page to write the comparison to.")] = None,
+) -> None:
+    """Compare two runs: what differs, and how sure that is. With the same seed, deal by deal.
+
+    Example: [bold]byways lab compare lab-a lab-b --out compare.html[/bold]
+    """
+    from .work import compare_folders
+
+    compare_folders(one, other, out)
+
+
+def tune(
+    context: typer.Context,
+    game: GameName,
+    goal: Annotated[str, typer.Option(help="even-seats, length=45 (minutes), or a metric such as turns=30, luck=0.1.")],
+    vary: Vary,
+    games: Annotated[int, typer.Option(help="How many games for each combination.", min=1)] = 1000,
+    trials: Annotated[int, typer.Option(help="How many combinations are tried at most.", min=1)] = 20,
+    bots: Bots = "random",
+    seed: Annotated[str, typer.Option(help="The seed of games and search.")] = "1",
+    out: Annotated[Path | None, typer.Option(help="A folder for what was tried, as page and JSON.")] = None,
+    on: On = "here",
+) -> None:
+    """Search among values of options for those that come closest to a goal, and report what was tried.
+
+    Example: [bold]byways lab tune snow-tails --goal even-seats --vary hand=4..6 --vary lane-cards=printed,rising[/bold]
+    """
+    from .places import spread_on
+    from .tuning import read_goal
+    from .wish import Wish
+    from .work import run_tuning
+
+    aim = read_goal(goal)
+    (chosen,) = tables(game, context.args)
+    run_tuning(chosen, aim, vary, trials, Wish(games, bots, seed, spread=spread_on(on)), out)
 
 
 def tables(name: str, extra: list[str]) -> list[Game]:

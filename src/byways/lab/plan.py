@@ -147,13 +147,21 @@ def _effort(game: Game, player: Player) -> float:
 def variants(game: Game, vary: Sequence[str]) -> list[tuple[Data, Game]]:
     """The games that `hand=4..6` or `scoring=roads|route` stand for: all combinations, each with what differs."""
     chosen: list[Data] = [{}]
+    for name, values in values_of(vary).items():
+        chosen = [{**one, name: value} for one in chosen for value in values]
+    return [(one, type(game)(**{**game.values, **one})) for one in chosen]
+
+
+def values_of(vary: Sequence[str]) -> dict[str, list[str]]:
+    """What is to be tried of each option."""
+    found = {}
     for words in vary:
         name, equals, rest = words.partition("=")
         name = name.strip().replace("-", "_")
         if not equals or not rest:
             raise BywaysError(f"{words!r} is not understood; write --vary {name or 'option'}=4..6 or =roads,route")
-        chosen = [{**one, name: value} for one in chosen for value in _values(rest)]
-    return [(one, type(game)(**{**game.values, **one})) for one in chosen]
+        found[name] = _values(rest)
+    return found
 
 
 def _values(words: str) -> list[str]:

@@ -13,6 +13,8 @@ from byways.engine import Array
 
 NORMAL = NormalDist()
 CONFIDENCE = 0.95
+FEWEST = 20
+"""With fewer users, others or games nothing is compared."""
 
 
 @dataclass(frozen=True)
@@ -160,7 +162,7 @@ def lift(moments: Array, whole: Array, players: int) -> Lift | None:
     users, paid, users2, paid2, both, paid_all, users_all = (float(value) for value in moments[2:9])
     games, total, total2 = (float(value) for value in whole)
     others = games * players - users
-    if users < 2 or others < 2 or games < 2:
+    if users < FEWEST or others < FEWEST or games < FEWEST:
         return None
     mine, theirs = paid / users, (total - paid) / others
     # each game's part of the error: (paid - mine * users) / all users - (rest - theirs * other users) / all others
