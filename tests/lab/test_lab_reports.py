@@ -21,6 +21,8 @@ from typer.testing import CliRunner
 
 import byways
 from byways.cli import app
+from byways.engine import BadPosition
+from byways.engine.happenings import happened
 from byways.engine.speech import speaking
 from byways.lab.page import page
 from byways.lab.plan import make_plan
@@ -60,7 +62,7 @@ class Tags(HTMLParser):
 
 @pytest.fixture(scope="module")
 def report() -> dict[str, Any]:
-    plan = make_plan(byways.load(TOY)(dealt=40), games=4000)
+    plan = make_plan(byways.load(TOY)(dealt=40), games=20_000)
     return make_report(Asked(plan, quick(plan)))
 
 
@@ -165,3 +167,37 @@ def test_what_a_game_counts_is_declared_soundly(name: str) -> None:
     assert len({one.name for one in game.measures}) == len(game.measures)
     assert len(game.new(seed=1).measures) == len(game.measures)
     assert game.endings
+
+
+def test_what_a_decision_brought_about_is_told_by_kind_subject_and_seat() -> None:
+    state = byways.game("crab-stack").new(seed=7)
+    before = state.copy()
+    state.play("b4-c4")
+    move = before.moves.find("b4-c4")
+    assert move is not None
+    found = happened(before, move, state)
+    told = {(one.kind, one.subject): one for one in found}
+    assert ("landing", "c4") in told
+    assert {one.seat for one in found} == {0}
+    assert told["event", "emptied"].rule == "CS7", "every rock holds one crab at the start"
+    first = byways.game("selling-knives").new(seed=1)
+    with pytest.raises(BadPosition, match="whole"):
+        happened(first.view(0), 0, first)
+
+
+def test_games_at_the_table_are_counted_as_in_the_lab() -> None:
+    game = byways.game("crab-stack", players=3)
+    match = byways.Match(game, seed=3)
+    bot = byways.bot("random", seed=1)
+    counted: dict[tuple[str, str], int] = {}
+    while not match.state.over:
+        before = match.state.copy()
+        move = bot.choose(before)
+        match.play(move)
+        for one in happened(before, move, match.state):
+            counted[one.kind, one.subject] = counted.get((one.kind, one.subject), 0) + one.times
+    decisions = sum(times for (kind, _), times in counted.items() if kind == "moved")
+    waves = sum(state.record["tied"] > 0 for state in match.states)
+    assert decisions + waves == len(match)
+    assert counted["seat", "out"] >= 2
+    assert match.state.measures["out"].count(0) == 1

@@ -78,9 +78,8 @@ def test_tuning_finds_what_is_even(tmp_path: Path) -> None:
 
 def test_tuning_reaches_a_length_with_few_trials() -> None:
     pytest.importorskip("optuna")
-    tried = tune(
-        byways.load(TOY)(), read_goal("turns=4"), ["rounds=1..4", "bias=40..60"], 12, Wish(games=40), lambda one: None
-    )
+    vary = ["rounds=1..4", "bias=40..60"]
+    tried = tune(byways.load(TOY)(), read_goal("turns=4"), vary, 12, Wish(games=40), lambda one: None)
     assert len(tried) <= 12
     assert tried[0].values["rounds"] == "2"
     assert tried[0].loss == 0

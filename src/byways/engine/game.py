@@ -171,6 +171,15 @@ class Game(ABC):
         name = f"option-{option.name}.own"
         return cls.BOOK.say(name) if option.check is not None and cls.BOOK.has(name) else ""
 
+    @classmethod
+    def called(cls, kind: str, name: str) -> str:
+        """What a measure, a tally or an ending is called, or one of the subjects of the tally of that name."""
+        told = {"measure": f"measure-{name}", "tally": f"tally-{name}", "ending": f"ending-{name}"}
+        for message in (told.get(kind, f"subject-{kind}-{name}"), f"{kind}-{name}"):
+            if cls.BOOK.has(message):
+                return cls.BOOK.say(message)
+        return name.replace("-", " ").replace("_", " ")
+
     def is_secret(self, state: State, code: int) -> bool:
         """Whether the others may not know which move the seat to act has chosen."""
         return False

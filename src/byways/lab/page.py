@@ -10,8 +10,8 @@ from byways.engine import Data, Game, Tally
 from byways.engine.speech import language
 
 from . import charts
-from .sentences import head, kind_name, never_named, percent, sections, short, subject_name
-from .words import named, say
+from .sentences import head, kind_name, percent, sections, short, subject_name
+from .words import say
 
 STYLE = """
 :root{color-scheme:light dark;--paper:#fbfaf7;--ink:#22262b;--faint:#8a929b;--line:#dfe2e6;--mark:#2a78c4;
@@ -101,7 +101,7 @@ def draw_length(game: Game, report: Data) -> str:
 
 def draw_ends(game: Game, report: Data) -> str:
     rows = [
-        {"name": named(game, "ending", one["name"]), "value": percent(one["value"])}
+        {"name": game.called("ending", one["name"]), "value": percent(one["value"])}
         for one in report["ends"]["endings"]
     ]
     return figure(charts.bars(rows, f"{say('ends-axis')}, %")) if len(rows) > 1 else ""
@@ -124,7 +124,7 @@ def draw_measures(game: Game, report: Data) -> str:
     for one in report["measures"]:
         by_seat = [f"{short(each['value']):g} ± {short((each['high'] - each['low']) / 2):g}" for each in one["seats"]]
         ends = ["" if one[key] is None else f"{short(one[key]):g}" for key in ("winners", "losers")]
-        rows.append([named(game, "measure", one["name"]), *by_seat, *ends])
+        rows.append([game.called("measure", one["name"]), *by_seat, *ends])
     headings = [say("column-measure"), *seats, say("column-winners"), say("column-others")]
     return table(headings, rows)
 
@@ -163,7 +163,7 @@ def _plus_minus(one: Data) -> str:
 
 
 def draw_never(game: Game, report: Data) -> str:
-    names = "".join(f"<li>{escape(name)}</li>" for name in never_named(game, report))
+    names = "".join(f"<li>{escape(name)}</li>" for name in never_game.called(report))
     return f"<ul>{names}</ul>" if names else ""
 
 

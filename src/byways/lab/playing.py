@@ -18,7 +18,7 @@ from byways.engine.kernels import TOO_MANY, UNENDED
 
 from .kernels import noting
 from .kernels.simulate import POLICY, RANDOM, SEARCH, simulate, simulate_policies
-from .kernels.thinking import compete
+from .kernels.thinking import Minds, compete
 from .kernels.watch import Watch, bytes_read, new_watch
 from .plan import SLOW, Plan, Player
 
@@ -103,24 +103,20 @@ def _compete(plan: Plan, states: Array, rest: tuple[object, ...]) -> int:
         for probe in (ones, zeros):
             game.STATE.conceal(np.ndarray(1, game.STATE.dtype, probe), seat)
         seen[seat], blanks[seat] = ones ^ zeros, zeros
-    return int(
-        game.kernel(compete)(
-            game.board,
-            bot_board(game, True),
-            bot_board(game, False),
-            states,
-            states.view(np.uint8),
-            bytes_read(game),
-            seen,
-            blanks,
-            *rest,
-            bots,
-            np.empty(nodes, NODE),
-            np.empty((nodes, game.players), np.float32),
-            np.zeros((3, game.players)),
-            np.zeros(game.MOVES, np.int64),
-        )
+    minds = Minds(
+        bot_board(game, True),
+        bot_board(game, False),
+        seen,
+        blanks,
+        bots,
+        np.empty(nodes, NODE),
+        np.empty((nodes, game.players), np.float32),
+        np.zeros((3, game.players)),
+        np.zeros(game.MOVES, np.int64),
+        np.zeros(2, np.int64),
+        game.room(),
     )
+    return int(game.kernel(compete)(game.board, states, states.view(np.uint8), bytes_read(game), *rest, minds))
 
 
 def _settings(game: Game, player: Player) -> tuple[float, ...]:

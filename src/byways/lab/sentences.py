@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from byways.engine import Data, Game
 
 from .plan import PLAIN
-from .words import named, say
+from .words import say
 
 
 @dataclass(frozen=True)
@@ -169,9 +169,9 @@ def never_named(game: Game, report: Data) -> list[str]:
 
 def kind_name(game: Game, kind: str) -> str:
     """What a kind of counters is called."""
-    return named(game, "tally", kind)
+    return game.called("tally", kind)
 
 
 def subject_name(game: Game, kind: str, subject: str) -> str:
     """What a counter is called."""
-    return named(game, kind, subject)
+    return game.called(kind, subject)

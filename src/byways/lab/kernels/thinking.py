@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
 
 from byways.bots.kernels.grow import BROKEN, Nodes, grow
@@ -128,15 +130,32 @@ def note_gap(w: Watch, game: int, tree: Nodes, sums: Array, seat: Seat) -> None:
         w.games[game, CLOSE] += first - second
 
 
+class Minds(NamedTuple):
+    """What bots think with."""
+
+    strong: AnyBoard
+    """The board as those think of it who have all knowledge ..."""
+    weak: AnyBoard
+    """... and those who have little."""
+    seen: Array
+    """By seat, the bytes of a position that it sees, as ones ..."""
+    blanks: Array
+    """... and what stands in place of the others."""
+    bots: Array
+    """By bot: KIND, SIMULATIONS, BLUR, CARE, ADVANCED."""
+    tree: Nodes
+    sums: Array
+    moments: Array
+    met: Array
+    used: Array
+    room: Codes
+
+
 def compete(
     b: AnyBoard,
-    strong: AnyBoard,
-    weak: AnyBoard,
     states: Positions,
     raw: Array,
     needed: int,
-    seen: Array,
-    blanks: Array,
     deal_seed: Mask,
     play_seed: Mask,
     first: int,
@@ -145,26 +164,16 @@ def compete(
     w: Watch,
     rng: Rng,
     scratch: Codes,
-    bots: Array,
-    tree: Nodes,
-    sums: Array,
-    moments: Array,
-    met: Array,
+    minds: Minds,
 ) -> int:
-    """Play as many games between bots as `w` has room for, numbered from `first`; the bots change seats in turn.
+    """As `simulate`, between bots, which change seats in turn.
 
-    states[0] is blank, states[1] is played on, states[2] is what it was before, states[3] what the seat to act sees,
-    and states[4] what its search plays on; `raw` are their bytes. Bots that have little knowledge think on the board
-    `weak`. Gives 0, or UNENDED or TOO_MANY.
+    states[3] is what the seat to act sees, and states[4] what its search plays on.
     """
-    b, strong, weak, states, w, rng = borrow(b), borrow(strong), borrow(weak), borrow(states), borrow(w), borrow(rng)
-    raw, seen, blanks, scratch, bots = borrow(raw), borrow(seen), borrow(blanks), borrow(scratch), borrow(bots)
-    tree, sums, moments, met = borrow(tree), borrow(sums), borrow(moments), borrow(met)
+    b, states, w, rng, scratch = borrow(b), borrow(states), borrow(w), borrow(rng), borrow(scratch)
+    raw, minds, size = borrow(raw), borrow(minds), len(raw) // len(states)
     reward = np.zeros(max(b.players, 8))
     own = np.zeros((b.players, max(1, w.seats.shape[2])))
-    used = np.zeros(2, np.int64)
-    room = np.zeros(len(scratch), np.int32)
-    size = len(raw) // len(states)
     for game in range(len(w.games)):
         number = first + game
         rng[0] = nth(deal_seed, number // repeats)
@@ -179,34 +188,19 @@ def compete(
                 return TOO_MANY
             if w.now[0] >= limit:
                 return UNENDED
-            seat = s.seat
-            note_choice(w, game, seat, n)
-            bot = bots[(seat + number % repeats) % b.players]
+            note_choice(w, game, s.seat, n)
+            bot = minds.bots[(s.seat + number % repeats) % b.players]
             move = scratch[0]
             if n > 1 and bot[KIND] == SEARCH:
-                see(raw, size, seen, blanks, seat)
-                hide(b, states[3], seat)
-                child = think(
-                    strong if bot[ADVANCED] > 0.0 else weak,
-                    states[3:5],
-                    seat,
-                    bot,
-                    tree,
-                    sums,
-                    used,
-                    moments,
-                    rng,
-                    room,
-                    met,
-                )
+                see(raw, size, minds.seen, minds.blanks, s.seat)
+                hide(b, states[3], s.seat)
+                child = think(minds, states[3:5], s.seat, bot, rng)
                 if child == BROKEN:
                     return TOO_MANY
-                note_gap(w, game, tree, sums, seat)
-                move = tree[child].move
-            elif n > 1 and bot[KIND] == POLICY:
-                move = scratch[playout_policy(b, s, scratch, n, rng)]
+                note_gap(w, game, minds.tree, minds.sums, s.seat)
+                move = minds.tree[child].move
             elif n > 1:
-                move = scratch[below(rng, n)]
+                move = scratch[playout_policy(b, s, scratch, n, rng) if bot[KIND] == POLICY else below(rng, n)]
             copy_bytes(raw, 2 * size, size, needed)
             play(b, s, move, rng)
             note_play(b, w, game, states[2], move, s)
@@ -215,20 +209,9 @@ def compete(
 
 
 @compiled
-def think(
-    b: AnyBoard,
-    states: Positions,
-    seat: Seat,
-    bot: Array,
-    tree: Nodes,
-    sums: Array,
-    used: Array,
-    moments: Array,
-    rng: Rng,
-    room: Codes,
-    met: Array,
-) -> int:
+def think(minds: Minds, states: Positions, seat: Seat, bot: Array, rng: Rng) -> int:
     """Grow a tree from states[0], what the seat sees, and give the child of its root that is played."""
+    tree, sums, used, moments = minds.tree, minds.sums, minds.used, minds.moments
     root = tree[0]
     root.child = 0
     root.sibling = 0
@@ -238,11 +221,12 @@ def think(
         sums[0, player] = 0.0
         for moment in range(3):
             moments[moment, player] = 0.0
+    mind = minds.strong if bot[ADVANCED] > 0.0 else minds.weak
     left = int(bot[SIMULATIONS])
     look = max(1, left // LOOKS)
     while left > 0:
         more = min(left, look)
-        search(b, states, tree, sums, used, moments, 0, 0, seat, more, EXPLORE, rng, room, met)
+        search(mind, states, tree, sums, used, moments, 0, 0, seat, more, EXPLORE, rng, minds.room, minds.met)
         if used[1] == BROKEN:
             return BROKEN
         left -= more

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from byways.engine import AnyBoard, AnyPosition, Array, Code, Game, Seat, inlined
+from byways.engine import AnyBoard, AnyPosition, Array, Code, Seat, inlined
 from byways.engine.verbs import OVER, ending, measure, result, standing, tally
+
+if TYPE_CHECKING:  # code that is compiled comes from fewer files so, and is compiled anew less often
+    from byways.engine import Game
 
 # The columns of a game
 DECISIONS, TURNS, FORCED, OPTIONS, MOST, ENDING = range(6)

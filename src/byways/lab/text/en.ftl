@@ -93,7 +93,6 @@ map-said = The larger the mark, the more often; the most at { $subject }, { $tim
 
 vary-title = What if
 vary-said = The same deals for each value. The difference is to { $first }.
-vary-axis = { $name }
 column-value = value
 column-difference = difference
 metric-first_seat = advantage of the first seat

@@ -93,7 +93,6 @@ map-said = Quanto maior a marca, mais vezes; o máximo em { $subject }, { $times
 
 vary-title = E se
 vary-said = As mesmas distribuições para cada valor. A diferença é em relação a { $first }.
-vary-axis = { $name }
 column-value = valor
 column-difference = diferença
 metric-first_seat = vantagem do primeiro lugar

@@ -94,7 +94,6 @@ map-said = Чем больше метка, тем чаще; чаще всего 
 
 vary-title = А что, если
 vary-said = Для каждого значения те же раздачи. Разница указана по сравнению с { $first }.
-vary-axis = { $name }
 column-value = значение
 column-difference = разница
 metric-first_seat = преимущество первого места

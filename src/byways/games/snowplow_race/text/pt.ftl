@@ -163,3 +163,19 @@ sheet-left = Ruas que ficaram com neve
 sheet-turns = Turnos usados
 sheet-turns-in-time = Turnos antes das 6:00
 sheet-best-team = Turnos da melhor equipe conhecida
+
+## O que o laboratório mede
+
+measure-cleared = ruas limpas
+measure-without-snow = turnos sem neve
+measure-left = ruas ainda com neve
+measure-turns = turnos da equipe
+tally-drive = trajeto
+tally-again = ruas percorridas de novo
+ending-won = a tempo
+ending-too-late = um minuto tarde demais
+ending-snow-left = sobrou neve
+subject-drive-clears = limpa uma rua
+subject-drive-driven-again = por rua limpa
+subject-drive-two-roads = duas ruas de uma vez
+subject-drive-three-roads = três ruas de uma vez
