@@ -82,7 +82,7 @@ def paired(one: Path, other: Path) -> dict[str, Figure]:
         for name in here.keys() & there.keys():
             apart = here[name][: len(there[name])] - there[name][: len(here[name])]
             sums[name] = sums.get(name, np.zeros(3)) + np.array([apart.sum(), (apart**2).sum(), len(apart)])
-    return {name: mean(*map(float, three)) for name, three in sums.items()}
+    return {name: mean(float(total), float(squares), float(n)) for name, (total, squares, n) in sums.items()}
 
 
 def _by_deal(folder: Path, part: str) -> dict[str, Array]:
@@ -104,7 +104,7 @@ def compare(names: Sequence[str], reports: Sequence[Data], folders: Sequence[Pat
         figures = [metric.of(report) for report in reports]
         if any(one is None for one in figures):
             continue
-        rows = []
+        rows: list[Data] = []
         for place, (name, one) in enumerate(zip(names, figures, strict=True)):
             assert one is not None
             assert figures[0] is not None

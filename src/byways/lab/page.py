@@ -163,7 +163,7 @@ def _plus_minus(one: Data) -> str:
 
 
 def draw_never(game: Game, report: Data) -> str:
-    names = "".join(f"<li>{escape(name)}</li>" for name in never_game.called(report))
+    names = "".join(f"<li>{escape(name)}</li>" for name in never_named(game, report))
     return f"<ul>{names}</ul>" if names else ""
 
 

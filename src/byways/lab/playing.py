@@ -15,6 +15,7 @@ from byways.engine import Array, BywaysError, Game
 from byways.engine.dice import generator, nth, seeded
 from byways.engine.game import ENDLESS
 from byways.engine.kernels import TOO_MANY, UNENDED
+from byways.engine.types import Untyped
 
 from .kernels import noting
 from .kernels.simulate import POLICY, RANDOM, SEARCH, simulate, simulate_policies
@@ -74,7 +75,7 @@ def play_compiled(plan: Plan, first: int, watch: Watch) -> None:
     game = plan.game
     names = {player.name for player in plan.players}
     deal, play = _seeds(plan)
-    rest: tuple[object, ...] = (deal, play, first, plan.repeats, ENDLESS, watch, np.zeros(1, np.uint64), game.room())
+    rest: Untyped = (deal, play, first, plan.repeats, ENDLESS, watch, np.zeros(1, np.uint64), game.room())
     states = np.zeros(5, game.STATE.dtype)
     raw, needed = states.view(np.uint8), bytes_read(game)
     if names == {"random"}:
@@ -90,7 +91,7 @@ def play_compiled(plan: Plan, first: int, watch: Watch) -> None:
         raise BywaysError(f"a game of {game.spec} did not end in {ENDLESS:,} decisions")
 
 
-def _compete(plan: Plan, states: Array, rest: tuple[object, ...]) -> int:
+def _compete(plan: Plan, states: Array, rest: Untyped) -> int:
     game = plan.game
     bots = np.array([_settings(game, player) for player in plan.players])
     most = int(bots[:, 1].max())
@@ -130,9 +131,8 @@ def play_by_hand(plan: Plan, first: int, watch: Watch) -> None:
     """Play the games that a watch has room for decision by decision, for bots that are Python."""
     game = plan.game
     deal, play = _seeds(plan)
-    begun, chosen, played, ended = (
-        game.kernel(function) for function in (noting.begun, noting.chosen, noting.played, noting.ended)
-    )
+    begun, chosen = game.kernel(noting.begun), game.kernel(noting.chosen)
+    played, ended = game.kernel(noting.played), game.kernel(noting.ended)
     for place in range(len(watch.games)):
         number = first + place
         state = game.begin(np.array([nth(deal, number // plan.repeats)], np.uint64))

@@ -307,6 +307,7 @@ def _use(asked: Asked, tally: Tally, place: int, subject: str) -> Data:
 def own(asked: Asked) -> Data:
     """What only this game has: what its planner knows of the best that can be done."""
     game = asked.plan.game
-    if game.planner is None or not asked.games:
+    par = None if game.planner is None else game.planner.par()
+    if par is None or not asked.games:
         return {}
-    return {"par": game.planner.par(), "above_par": stats.rounded(column(asked, DECISIONS).value - game.planner.par())}
+    return {"par": par, "above_par": stats.rounded(column(asked, DECISIONS).value - par)}

@@ -92,7 +92,7 @@ class Store:
                 parquet().write_table(table, self.folder / name / f"{number:06}.parquet", compression="zstd")
         draft = self.folder / "sums" / f".{number:06}.tmp"
         with draft.open("wb") as file:
-            np.savez(file, **sums.arrays)
+            np.savez(file, allow_pickle=False, **sums.arrays)
         draft.replace(self.folder / "sums" / f"{number:06}.npz")
 
     def sums(self, number: int) -> Sums:

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TypeAlias
+
 from byways.engine import OVER, Array, Code, Measure, Payoffs, Tally, compiled, integer, verb
 
 from .board import NONE, ROUTES, STOPS, UPGRADES, Board
 from .rules.position import BUY, DELIVER, KIND, MOVE, OWN_ROUTES, PLACE, RIDE, Position
 from .rules.scoring import points, region_points, route_points, set_points, upgrade_points
+
+Places: TypeAlias = Sequence[tuple[float, float]]
+"""Where things are on the drawing."""
 
 MEASURES = (
     Measure("score"),
@@ -37,7 +43,7 @@ BROUGHT = STOPPED + STOPS
 
 
 def tallies(
-    upgrades: list[str], routes: list[str], stops: list[str], places: list[tuple[float, float]], redraw: bool
+    upgrades: Sequence[str], routes: Sequence[str], stops: Sequence[str], places: Places, redraw: bool
 ) -> tuple[Tally, ...]:
     """What is counted: names by their numbers, and where the stops are."""
     actions = [name if redraw or name != "redraw" else "" for name in ACTIONS]

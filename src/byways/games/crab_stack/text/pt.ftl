@@ -92,7 +92,7 @@ sheet-moves = Jogadas que restam
 ## O que o laboratório mede
 
 measure-on-top = caranguejos no topo
-measure-buried = caranguejos embaixo
+measure-buried = caranguejos soterrados
 measure-washed = caranguejos levados
 measure-out = fora do jogo
 tally-moved = caranguejo movido

@@ -128,7 +128,7 @@ sheet-moves = Оставшиеся ходы
 ## Что измеряет лаборатория
 
 measure-on-top = крабов сверху
-measure-buried = крабов внизу
+measure-buried = погребённых крабов
 measure-washed = смыто крабов
 measure-out = выбыл
 tally-moved = ход краба

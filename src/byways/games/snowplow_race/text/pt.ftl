@@ -166,16 +166,16 @@ sheet-best-team = Turnos da melhor equipe conhecida
 
 ## O que o laboratório mede
 
-measure-cleared = ruas limpas
+measure-cleared = trechos limpos
 measure-without-snow = turnos sem neve
-measure-left = ruas ainda com neve
+measure-left = trechos ainda com neve
 measure-turns = turnos da equipe
-tally-drive = trajeto
-tally-again = ruas percorridas de novo
+tally-drive = percurso
+tally-again = trechos percorridos de novo
 ending-won = a tempo
 ending-too-late = um minuto tarde demais
 ending-snow-left = sobrou neve
-subject-drive-clears = limpa uma rua
-subject-drive-driven-again = por rua limpa
-subject-drive-two-roads = duas ruas de uma vez
-subject-drive-three-roads = três ruas de uma vez
+subject-drive-clears = limpa um trecho
+subject-drive-driven-again = por trecho limpo
+subject-drive-two-roads = dois trechos de uma vez
+subject-drive-three-roads = três trechos de uma vez
