@@ -10,7 +10,7 @@ from byways.engine import Data, Game, Tally
 from byways.engine.speech import language
 
 from . import charts
-from .sentences import head, kind_name, percent, sections, short, subject_name
+from .sentences import head, kind_name, never_named, percent, sections, short, subject_name
 from .words import say
 
 STYLE = """
