@@ -97,13 +97,7 @@ def _compete(plan: Plan, states: Array, rest: Untyped) -> int:
     most = int(bots[:, 1].max())
     each = NODE.itemsize + 4 * game.players
     nodes = max(2, min(MEMORY * 2**20 // each, (most + 1) * game.MOVES + 2))
-    size = game.STATE.dtype.itemsize
-    seen, blanks = np.zeros((game.players, size), np.uint8), np.zeros((game.players, size), np.uint8)
-    for seat in range(game.players):
-        ones, zeros = np.full(size, 255, np.uint8), np.zeros(size, np.uint8)
-        for probe in (ones, zeros):
-            game.STATE.conceal(np.ndarray(1, game.STATE.dtype, probe), seat)
-        seen[seat], blanks[seat] = ones ^ zeros, zeros
+    seen, blanks = sights(game)
     minds = Minds(
         bot_board(game, True),
         bot_board(game, False),
@@ -118,6 +112,18 @@ def _compete(plan: Plan, states: Array, rest: Untyped) -> int:
         game.room(),
     )
     return int(game.kernel(compete)(game.board, states, states.view(np.uint8), bytes_read(game), *rest, minds))
+
+
+def sights(game: Game) -> tuple[Array, Array]:
+    """By seat: the bytes of a position that it sees, as ones, and what stands in place of the others."""
+    size = game.STATE.dtype.itemsize
+    seen, blanks = np.zeros((game.players, size), np.uint8), np.zeros((game.players, size), np.uint8)
+    for seat in range(game.players):
+        ones, zeros = np.full(size, 255, np.uint8), np.zeros(size, np.uint8)
+        for probe in (ones, zeros):
+            game.STATE.conceal(np.ndarray(1, game.STATE.dtype, probe), seat)
+        seen[seat], blanks[seat] = ones ^ zeros, zeros
+    return seen, blanks
 
 
 def _settings(game: Game, player: Player) -> tuple[float, ...]:
