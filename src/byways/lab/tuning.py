@@ -95,7 +95,7 @@ def tune(
 
     seed = seeded(f"{wish.seed} tuning") % 2**32
     samplers = optuna.samplers
-    sampler = samplers.BruteForceSampler(seed=seed) if everything <= trials else samplers.TPESampler(seed=seed)
+    sampler = samplers.GridSampler(choices, seed=seed) if everything <= trials else samplers.TPESampler(seed=seed)
     optuna.create_study(sampler=sampler).optimize(objective, n_trials=min(trials, everything))
     return sorted(tried.values(), key=lambda one: one.loss)
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from byways.engine import Array, Code, Measure, Payoffs, Tally, compiled, integer, verb
 
-from .board import SEATS, VALUES, Board
+from .board import VALUES, Board
 from .rules.codes import (
     BONUS,
     CARDS,
@@ -34,7 +34,8 @@ ENDINGS = ("all-finished", "some-out", "all-out", "night")
 VALUE, BRAKED, ONE_DOG, TWO_DOGS, NONE_PLAYED = 0, 5, 6, 7, 8
 STOP, TAKEN, LEFT_OUT, LANE_OF, CRASH = 9, 14, 15, 16, 21
 """The numbers of the counters."""
-FAR = 1000
+LOST, DONE = 200, 20
+"""How far behind the finish a sled that is out counts, and how far before it one that has finished."""
 
 
 def tallies(cells: Sequence[str], places: Sequence[tuple[float, float]]) -> tuple[Tally, ...]:
@@ -61,16 +62,16 @@ def measure(b: Board, s: Position, out: Array) -> None:
 
 @verb
 def standing(b: Board, s: Position, out: Payoffs) -> None:
-    """Points of earlier races, then how far a sled has come; who has finished is ahead, who is out behind."""
+    """How near the finish a sled is, in cells; who is out stands last. In a series points come before that."""
     for seat in range(b.players):
-        far = integer(0)
+        far = integer(-LOST)
         if s.status[seat] == RACING and s.cell[seat] != NONE:
-            far = FAR - integer(b.cells[s.cell[seat]].togo)
+            far = -integer(b.cells[s.cell[seat]].togo)
         elif s.status[seat] == CROSSED:
-            far = integer(2 * FAR)
+            far = integer(s.steps_left[seat])
         elif s.status[seat] == FINISHED:
-            far = integer(2 * FAR) + SEATS - integer(s.places[s.race, seat])
-        out[seat] = integer(s.points[seat]) * 10 * FAR + far
+            far = integer(DONE) - integer(s.places[s.race, seat])
+        out[seat] = far if b.races == 1 else far + integer(s.points[seat]) * LOST
 
 
 @verb

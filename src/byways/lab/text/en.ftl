@@ -37,7 +37,7 @@ par-said = The best that is known is { $par } turns; these games took { $above }
 choice-title = Choice
 choice-said = There are { $branching } moves to choose from on average ({ $low } to { $high }), { $most } at most. { $forced } % of decisions are forced: there is only one move.
 choice-matters = In { $matters } % of decisions the second best move is worth at least 5 points less than the best ({ $low } to { $high } %); on average it is worth { $gap } points less.
-choice-unknown = Which decisions matter is known from bots that search: play with --bots easy or stronger.
+choice-unknown = Which decisions matter is told by bots that search long enough: try a stronger level, such as --bots strong.
 
 ## Ends
 

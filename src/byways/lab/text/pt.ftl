@@ -37,7 +37,7 @@ par-said = O melhor que se conhece são { $par } turnos; estas partidas levaram 
 choice-title = Escolha
 choice-said = Há em média { $branching } jogadas para escolher (de { $low } a { $high }), no máximo { $most }. { $forced } % das decisões são forçadas: só há uma jogada.
 choice-matters = Em { $matters } % das decisões a segunda melhor jogada vale pelo menos 5 pontos menos que a melhor (de { $low } a { $high } %); em média vale { $gap } pontos menos.
-choice-unknown = Quais decisões importam se sabe pelos bots que pensam: jogue com --bots easy ou mais forte.
+choice-unknown = Quais decisões importam dizem os bots que pensam o bastante: tente um nível mais forte, como --bots strong.
 
 ## Finais
 
