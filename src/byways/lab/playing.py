@@ -79,10 +79,12 @@ def play_compiled(plan: Plan, first: int, watch: Watch) -> None:
     states = np.zeros(5, game.STATE.dtype)
     raw, needed = states.view(np.uint8), bytes_read(game)
     if names == {"random"}:
-        found = game.kernel(simulate)(game.board, states, raw, needed, *rest)
+        run: Untyped = game.kernel(simulate)
+        found = run(game.board, states, raw, needed, *rest)
     elif names <= {"random", "policy"}:
         kinds = np.array([POLICY if player.name == "policy" else RANDOM for player in plan.players])
-        found = game.kernel(simulate_policies)(game.board, states, raw, needed, *rest, kinds)
+        run = game.kernel(simulate_policies)
+        found = run(game.board, states, raw, needed, *rest, kinds)
     else:
         found = _compete(plan, states, rest)
     if found == TOO_MANY:
@@ -111,7 +113,8 @@ def _compete(plan: Plan, states: Array, rest: Untyped) -> int:
         np.zeros(2, np.int64),
         game.room(),
     )
-    return int(game.kernel(compete)(game.board, states, states.view(np.uint8), bytes_read(game), *rest, minds))
+    run: Untyped = game.kernel(compete)
+    return int(run(game.board, states, states.view(np.uint8), bytes_read(game), *rest, minds))
 
 
 def sights(game: Game) -> tuple[Array, Array]:
