@@ -133,6 +133,16 @@ def test_what_all_or_nobody_used_has_no_lift() -> None:
     assert stats.lift(few, np.array([100.0, 100, 100]), 2) is None, "nine users say nothing"
 
 
+def test_users_who_all_lost_are_not_taken_for_certain() -> None:
+    # 30 of 200 seats used it, all in games of their own, and all lost: at most about 1 in 10 of such users would win
+    moments = np.array([30, 30, 30, 0, 30, 0, 0, 0, 30.0])
+    found = stats.lift(moments, np.array([100.0, 100, 100]), 2)
+    assert found is not None
+    assert found.figure.value == pytest.approx(-100 / 170)
+    assert found.figure.half == pytest.approx(1.959964 * math.sqrt((2 / 34) * (32 / 34) / 34), rel=0.3)
+    assert found.figure.half > 0.05
+
+
 def test_many_comparisons_are_corrected() -> None:
     # the example of Benjamini and Hochberg (1995): of these fifteen, the first four are discoveries
     values = [

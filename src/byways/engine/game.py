@@ -178,7 +178,7 @@ class Game(ABC):
         for message in (told.get(kind, f"subject-{kind}-{name}"), f"{kind}-{name}"):
             if cls.BOOK.has(message):
                 return cls.BOOK.say(message)
-        return name.replace("-", " ").replace("_", " ")
+        return name.replace("-", " ") if kind in told else name
 
     def is_secret(self, state: State, code: int) -> bool:
         """Whether the others may not know which move the seat to act has chosen."""

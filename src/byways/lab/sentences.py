@@ -8,8 +8,9 @@ from dataclasses import dataclass
 
 from byways.engine import Data, Game
 
-from .plan import PLAIN
 from .words import say
+
+RANDOM = "random"
 
 
 @dataclass(frozen=True)
@@ -41,7 +42,7 @@ def head(report: Data) -> list[str]:
     """What was played."""
     bots = tuple(dict.fromkeys(report["bots"]))
     said = [say("report-about", bots=bots, deals=report["deals"], repeats=max(2, report["players"]))]
-    said.append(say("random-note" if set(bots) <= set(PLAIN) else "report-note"))
+    said.append(say("random-note" if bots == (RANDOM,) else "report-note"))
     return said
 
 

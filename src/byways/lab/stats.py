@@ -181,6 +181,9 @@ def lift(moments: Array, whole: Array, players: int) -> Lift | None:
         - 2 * c * d * total
     )
     error = math.sqrt(max(0.0, spread) * games / (games - 1))
+    if mine in (0.0, 1.0):  # all users did alike: that says less than their payoffs' spread, which is none
+        likely = (paid + 2) / (users + 4)
+        error = max(error, math.sqrt(likely * (1 - likely) / (users + 4)))
     value = mine - theirs
     if error == 0:
         return Lift(Figure(value, value, value), 0.0 if value else 1.0)
