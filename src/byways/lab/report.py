@@ -143,7 +143,10 @@ def success(asked: Asked) -> Data:
     """How often a team wins."""
     total = asked.sums["seats"].sum(axis=0)[0]
     repeats = asked.plan.repeats
-    return stats.mean(float(total[0]) / repeats, float(total[1]) / repeats**2, asked.deals).plain()
+    figure = stats.mean(float(total[0]) / repeats, float(total[1]) / repeats**2, asked.deals)
+    if figure.value in (0.0, 1.0):  # always the same so far, which is not certain
+        figure = stats.wilson(figure.value * asked.deals, asked.deals)
+    return figure.plain()
 
 
 def length(asked: Asked) -> Data:
