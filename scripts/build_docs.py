@@ -28,6 +28,7 @@ SECTIONS = {
     "Play": ["table", "print-and-play", "records"],
     "Make": ["your-first-game", "engine", "snowplow-maps", "snow-tails-tracks", "examples"],
     "Bots": ["bots", "your-own-bot"],
+    "The lab": ["lab", "balance"],
     "The house": ["architecture", "api", "web", "glossary", "translating", "contributing", "changelog"],
 }
 """The pages in the order of the site's contents; pages of docs/ that are not named here come last."""

@@ -6,6 +6,7 @@ from .dice import below, chance, scramble, shuffle, weighted
 from .errors import BadOption, BadPosition, BadRecord, BywaysError, IllegalMove, UnknownGame
 from .game import Game, Playouts
 from .match import Match
+from .measures import Measure, Tally
 from .options import Option
 from .planning import Planner
 from .record import Record, nobody, owner, public, record, structure
@@ -38,6 +39,7 @@ __all__ = [
     "Mask",
     "Mat",
     "Match",
+    "Measure",
     "Move",
     "Moves",
     "Option",
@@ -55,6 +57,7 @@ __all__ = [
     "Seat",
     "Spot",
     "State",
+    "Tally",
     "UnknownGame",
     "below",
     "bit",

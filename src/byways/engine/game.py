@@ -24,7 +24,8 @@ from .checking import compile_fault
 from .compiling import COMPILER, announce
 from .dice import generator, seeded
 from .errors import BadPosition, BrokenGame, BywaysError, NoSeat
-from .options import Option, read_options
+from .measures import Measure, Tally
+from .options import Option, read_options, read_tunables
 from .plain_face import PlainFace
 from .planning import Planner
 from .record import Record
@@ -68,6 +69,14 @@ class Game(ABC):
     version: ClassVar[int] = 1
     """The version of the rules: raised when the same seed and moves give another game than before."""
     options: ClassVar[Sequence[Option]]
+    tunables: ClassVar[Sequence[Option]] = ()
+    """Numbers of the rules with values to try in the lab. One that is as printed is no part of `values` and records."""
+    measures: ClassVar[Sequence[Measure]] = ()
+    """The named numbers of each seat that the verb `measure` writes, in its order."""
+    tally_reads: ClassVar[Sequence[str]] = ()
+    """The fields that the verb `tally` reads of the position before, if not all: the lab need not copy the others."""
+    endings: ClassVar[Sequence[str]] = ()
+    """The names of the ways to end, by the numbers of the verb `ending`."""
     STATE: ClassVar[Record]
     MOVES: ClassVar[int]
     """The most legal moves that a position can have."""
@@ -84,7 +93,8 @@ class Game(ABC):
 
     def __init__(self, files: bool = True, /, **options: object) -> None:
         """`files` says whether options may name files of this computer."""
-        self.values = read_options(self.name, self.options, options, files)
+        tuned, rest = read_tunables(self.tunables, options, files)
+        self.values = {**read_options(self.name, self.options, rest, files), **tuned}
         self.board: Untyped = self.make_board(self.values)  # a game may say which board it has
         self.players: int = int(self.board.players)
         self.scratch = self.room()
@@ -161,9 +171,23 @@ class Game(ABC):
         name = f"option-{option.name}.own"
         return cls.BOOK.say(name) if option.check is not None and cls.BOOK.has(name) else ""
 
+    @classmethod
+    def called(cls, kind: str, name: str) -> str:
+        """What a measure, a tally or an ending is called, or one of the subjects of the tally of that name."""
+        told = {"measure": f"measure-{name}", "tally": f"tally-{name}", "ending": f"ending-{name}"}
+        for message in (told.get(kind, f"subject-{kind}-{name}"), f"{kind}-{name}"):
+            if cls.BOOK.has(message):
+                return cls.BOOK.say(message)
+        return name.replace("-", " ") if kind in told else name
+
     def is_secret(self, state: State, code: int) -> bool:
         """Whether the others may not know which move the seat to act has chosen."""
         return False
+
+    @property
+    def tallies(self) -> Sequence[Tally]:
+        """What the verb `tally` counts."""
+        return ()
 
     # --- what all games have ------------------------------------------------------------------------------
 
@@ -183,8 +207,8 @@ class Game(ABC):
         """The game and its options in one string, options at their defaults left out."""
         chosen = [
             f"{option.name}={_shown(self.values[option.name])}"
-            for option in self.options
-            if self.values[option.name] != option.default
+            for option in (*self.options, *self.tunables)
+            if self.values.get(option.name, option.default) != option.default
         ]
         return f"{self.name}({', '.join(chosen)})" if chosen else self.name
 

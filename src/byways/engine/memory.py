@@ -71,3 +71,24 @@ def _copy(typingctx: Untyped, states: Untyped, target: Untyped, source: Untyped)
 @overload(copy_record, strict=False)  # type: ignore[untyped-decorator]  # numba ships no types
 def _copied(states: Untyped, target: Untyped, source: Untyped) -> Untyped:
     return lambda states, target, source: _copy(states, target, source)
+
+
+def copy_bytes(raw: Positions, target: int, source: int, size: int) -> None:
+    """raw[target : target + size] = raw[source : source + size] for an array of bytes, as one block."""
+    raw[target : target + size] = raw[source : source + size]
+
+
+@intrinsic  # type: ignore[untyped-decorator]  # numba ships no types
+def _copy_bytes(typingctx: Untyped, raw: Untyped, target: Untyped, source: Untyped, size: Untyped) -> Untyped:
+    def generate(context: Untyped, builder: Untyped, signature: Untyped, args: Untyped) -> Untyped:
+        array = context.make_array(signature.args[0])(context, builder, value=args[0])
+        places = [builder.bitcast(builder.gep(array.data, [index]), cgutils.voidptr_t) for index in (args[1], args[2])]
+        cgutils.raw_memcpy(builder, places[0], places[1], args[3], 1)
+        return context.get_dummy_value()
+
+    return types.void(raw, types.intp, types.intp, types.intp), generate
+
+
+@overload(copy_bytes, strict=False)  # type: ignore[untyped-decorator]  # numba ships no types
+def _bytes_copied(raw: Untyped, target: Untyped, source: Untyped, size: Untyped) -> Untyped:
+    return lambda raw, target, source, size: _copy_bytes(raw, target, source, size)

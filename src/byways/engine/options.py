@@ -101,6 +101,14 @@ def read_options(game: str, declared: Sequence[Option], given: Data, files: bool
     }
 
 
+def read_tunables(declared: Sequence[Option], given: Data, files: bool) -> tuple[Data, Data]:
+    """The numbers of the rules that were given and are not as printed, and what else was given."""
+    known = {option.name: option for option in declared}
+    read = {name: known[name].read(value, files) for name, value in given.items() if name in known}
+    tuned = {name: value for name, value in read.items() if value != known[name].default}
+    return tuned, {name: value for name, value in given.items() if name not in known}
+
+
 def read_spec(spec: str) -> tuple[str, Data]:
     """The name and the options of a game named in one string, such as `name(players=3)`."""
     name, bracket, rest = spec.strip().partition("(")

@@ -12,6 +12,7 @@ import numpy as np
 from . import saving
 from .dice import generator
 from .errors import IllegalMove, NoSeat, NotOver
+from .measures import measures_of
 from .speech import SHARED
 from .types import Array, Data, Rng
 from .verbs import NOBODY, OVER
@@ -214,6 +215,11 @@ class State:
         out = np.zeros(self.game.players)
         self.game.kernels.payoffs(self.game.board, self._array, out)
         return tuple(float(value) for value in out)
+
+    @property
+    def measures(self) -> dict[str, tuple[float, ...]]:
+        """The game's named numbers of each seat, such as score or dents, as far as this state shows them."""
+        return measures_of(self.game, self)
 
     @property
     def moves(self) -> Moves:

@@ -17,7 +17,7 @@ from numba.extending import lower_builtin, type_callable
 
 from .compiling import compiled
 from .dice import below
-from .types import AnyBoard, AnyPosition, Code, Codes, Payoffs, Rng, Seat, Untyped
+from .types import AnyBoard, AnyPosition, Array, Code, Codes, Payoffs, Rng, Seat, Untyped
 
 OVER = -1
 """The seat to act when nobody is."""
@@ -97,6 +97,26 @@ def horizon(b: AnyBoard) -> int:
     return _of(b, "horizon")(b)
 
 
+def measure(b: AnyBoard, s: AnyPosition, out: Array) -> None:
+    """Write the game's named numbers of each seat into out[seat, number] (optional, for lab and table)."""
+    _of(b, "measure")(b, s, out)
+
+
+def standing(b: AnyBoard, s: AnyPosition, out: Payoffs) -> None:
+    """Write how well each seat stands into out, the higher the better: who leads now (optional, for the lab)."""
+    _of(b, "standing")(b, s, out)
+
+
+def ending(b: AnyBoard, s: AnyPosition) -> int:
+    """Which of the game's endings a finished position is, by its number (optional, for the lab)."""
+    return _of(b, "ending")(b, s)
+
+
+def tally(b: AnyBoard, before: AnyPosition, move: Code, s: AnyPosition, out: Array) -> None:
+    """Count in out[seat, counter] what a decision was and what it brought about (optional, for the lab)."""
+    _of(b, "tally")(b, before, move, s, out)
+
+
 def _no_fault(b: AnyBoard, s: AnyPosition, viewer: Seat) -> int:
     return 0
 
@@ -132,9 +152,29 @@ def _to_the_end(b: AnyBoard) -> int:
     return 0
 
 
+def _no_measure(b: AnyBoard, s: AnyPosition, out: Array) -> None:
+    pass
+
+
+def _no_standing(b: AnyBoard, s: AnyPosition, out: Payoffs) -> None:
+    pass
+
+
+def _one_ending(b: AnyBoard, s: AnyPosition) -> int:
+    return 0
+
+
+def _no_tally(b: AnyBoard, before: AnyPosition, move: Code, s: AnyPosition, out: Array) -> None:
+    pass
+
+
 _GENERIC: dict[str, Callable[..., Untyped]] = {
     f.__name__: f
-    for f in (setup, legal, play, result, hide, redeal, fault, playout_policy, playout_step, prior, estimate, horizon)
+    for f in (
+        *(setup, legal, play, result, hide, redeal, fault),
+        *(playout_policy, playout_step, prior, estimate, horizon),
+        *(measure, standing, ending, tally),
+    )
 }
 _DEFAULT: dict[str, Callable[..., Untyped]] = {
     "hide": _no_hide,
@@ -145,6 +185,10 @@ _DEFAULT: dict[str, Callable[..., Untyped]] = {
     "prior": _even,
     "estimate": _no_estimate,
     "horizon": _to_the_end,
+    "measure": _no_measure,
+    "standing": _no_standing,
+    "ending": _one_ending,
+    "tally": _no_tally,
 }
 _RULES: dict[tuple[type, str], Callable[..., Untyped]] = {}
 _HELPERS: dict[tuple[type, str], Callable[..., Untyped]] = {}

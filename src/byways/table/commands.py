@@ -8,6 +8,7 @@ import sys
 import threading
 import webbrowser
 from dataclasses import replace
+from ipaddress import ip_address
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -70,7 +71,7 @@ def serve(
         raise BywaysError(f"more packages are needed ({error}): pip install 'byways[table]'") from error
     if sync not in ("full", "normal"):
         raise BywaysError(f"--sync can be full or normal, not {sync!r}")
-    settings = _chosen(Settings(base_url=base_url, sync=sync, metrics=metrics), database, workers, rate)
+    settings = _chosen(Settings(base_url=base_url, sync=sync, metrics=metrics), host, database, workers, rate)
     set_up_logs(log_level)
     sys.setswitchinterval(0.0005)  # the writer's thread must not wait for a busy loop
     taken = bind_any(host) if port is None else bind(host, port)
@@ -86,8 +87,17 @@ def serve(
         raise typer.Exit(1)
 
 
-def _chosen(settings: Settings, database: str | None, workers: int | None, rate: float | None) -> Settings:
+def _is_own(host: str) -> bool:
+    """Whether only this machine reaches the address."""
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"
+
+
+def _chosen(settings: Settings, host: str, database: str | None, workers: int | None, rate: float | None) -> Settings:
     """The settings with what was chosen on the command line."""
+    settings = replace(settings, lab=_is_own(host) and settings.base_url is None)
     if database is not None:
         settings = replace(settings, database=database)
     if workers is not None:

@@ -95,4 +95,6 @@ class Settings:
     """Games whose rules are compiled, or loaded, at the start; None for all."""
     metrics: str = "local"
     """Who may read /metrics: local (this machine), a token, or all."""
+    lab: bool = False
+    """Whether the page "Lab" is there: for a server that only its own machine reaches."""
     static: Path = STATIC

@@ -6,11 +6,12 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from byways.engine import Code, Event, Game, Option, Outcome, Positions, ScoreLine, State, bit
+from byways.engine import Code, Event, Game, Option, Outcome, Positions, ScoreLine, State, Tally, bit
 
 from . import faults, positions, rules, story
-from .board import EACH, KINDS, NAMES, ROCK_NAMED, STEPS, Board, Rock, beside, make_board, names_of, owner, size
-from .face import CrabFace
+from .board import EACH, KINDS, NAMES, PLACES, ROCK_NAMED, STEPS, Board, Rock, beside, make_board, names_of, owner, size
+from .face import CrabFace, centre
+from .measures import ENDINGS, MEASURES, tallies
 from .words import BOOK, say, size_of
 
 
@@ -24,6 +25,14 @@ class CrabStack(Game):
     MOVES = rules.MOVES
     FACE = CrabFace
     FAULTS = faults.FAULTS
+    measures = MEASURES
+    endings = ENDINGS
+    tally_reads = ("seat", "top", "out")
+
+    @property
+    def tallies(self) -> Sequence[Tally]:
+        """What the lab counts."""
+        return tallies([centre(rock) if rock in NAMES else (0.0, 0.0) for rock in range(PLACES)])
 
     def make_board(self, values: dict[str, Any]) -> Board:
         return make_board(values["players"])

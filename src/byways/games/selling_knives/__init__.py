@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from byways.engine import Code, Event, Game, Option, Outcome, Positions, ScoreLine, State
+from byways.engine import Code, Event, Game, Option, Outcome, Positions, ScoreLine, State, Tally
 
 from . import faults, positions, rules, story
 from . import knowledge as knowledge  # its verbs are what bots know beyond the rules
@@ -27,6 +27,7 @@ from .board import (
     value_name,
 )
 from .face import KnivesFace
+from .measures import ENDINGS, MEASURES, tallies
 from .positions import VALUE_NAMED, cards_seen, claim_of, free_roads, roads_of
 from .words import BOOK, counted, say
 
@@ -52,6 +53,13 @@ class SellingKnives(Game):
     MOVES = rules.MOVES
     FACE = KnivesFace
     FAULTS = faults.FAULTS
+    measures = MEASURES
+    endings = ENDINGS
+
+    @property
+    def tallies(self) -> Sequence[Tally]:
+        """What the lab counts."""
+        return tallies(self.board.kcount or CENTRES)
 
     def make_board(self, values: dict[str, Any]) -> Board:
         kcount = 0 if values["kcount"] == DRAWN else values["kcount"]

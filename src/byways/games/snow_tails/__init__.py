@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from byways.engine import Array, Code, Event, Game, Option, Outcome, Positions, ScoreLine, State
+from byways.engine import Array, Code, Event, Game, Option, Outcome, Positions, ScoreLine, State, Tally
 from byways.engine.wording import listing
 
 from . import knowledge as knowledge  # its verbs are what bots know beyond the rules
 from . import positions, rules, story
 from .board import (
+    HAND,
+    LANE_CARDS,
     NIGHT,
     POINTS,
     RACES,
@@ -22,11 +24,23 @@ from .board import (
 from .compose import random_track
 from .face import SnowFace
 from .faults import FAULTS
-from .layout import check_overlap
+from .layout import check_overlap, layout_of
+from .measures import ENDINGS, MEASURES, tallies
 from .outlook import FORWARD, SIDES, sled_of
 from .positions import Data
 from .rules import codes
-from .track import LEVELS, Cells, Track, TrackError, cells_of, make_track, read_track, ready_track, ready_tracks
+from .track import (
+    LEVELS,
+    Cells,
+    Track,
+    TrackError,
+    cell_name,
+    cells_of,
+    make_track,
+    read_track,
+    ready_track,
+    ready_tracks,
+)
 from .words import BOOK, PLACE_NAMES, particulars, say
 
 SAPLINGS = {"track": (True, False), "none": (False, False), "hand": (False, True), "both": (True, True)}
@@ -89,13 +103,25 @@ class SnowTails(Game):
         Option("drift", "sideways", values=("sideways", "diagonal"), minor=True),
         Option("races", 1, values=tuple(range(1, RACES + 1))),
     )
+    tunables = (
+        Option("hand", HAND, "How many cards a hand is restored to (ST26).", values=(4, 5, 6)),
+        Option("lane_cards", "printed", "Cards beyond a hand at the start, by lane (ST6).", values=tuple(LANE_CARDS)),
+    )
     STATE = rules.STATE
     MOVES = rules.MOVES
     FACE = SnowFace
     FAULTS = FAULTS
+    measures = MEASURES
+    endings = ENDINGS
 
     track: Track
     cells: Cells
+
+    @property
+    def tallies(self) -> Sequence[Tally]:
+        """What the lab counts."""
+        places = [(point.x, point.y) for point in layout_of(self.track).middles]
+        return tallies([cell_name(self.cells, cell) for cell in range(self.cells.count)], places)
 
     @classmethod
     def option_notes(cls, option: Option) -> Sequence[str]:
@@ -117,6 +143,8 @@ class SnowTails(Game):
             values["races"],
             values["drift"] == "diagonal",
             *SAPLINGS[values["saplings"]],
+            hand=values.get("hand", HAND),
+            lane_cards=values.get("lane_cards", "printed"),
         )
 
     def notation(self, state: State, code: Code) -> str:

@@ -31,8 +31,8 @@ START = 3
 """Brake and both dogs at the start (ST5)."""
 HAND = 5
 """Cards that a hand is restored to, dents included (ST26)."""
-START_CARDS = (HAND, HAND, HAND, HAND + 1, HAND + 2)
-"""Cards that a sled on each lane draws at the start (ST6)."""
+LANE_CARDS = {"printed": (0, 0, 0, 1, 2), "rising": (0, 1, 2, 3, 4), "none": (0, 0, 0, 0, 0)}
+"""Cards that a sled on each lane draws at the start beyond a hand (ST6), and others to try in the lab."""
 FEWEST = 3
 """A deck with fewer cards is shuffled anew before drawing (ST27)."""
 DENTS = 5
@@ -86,9 +86,22 @@ class Board(NamedTuple):
     """The start cell of each lane."""
     trees: Array
     """The saplings of the track itself, as bits (ST25)."""
+    hand: int
+    """Cards that a hand is restored to, dents included (ST26)."""
+    start_cards: Array
+    """Cards that a sled on each lane draws at the start (ST6)."""
 
 
-def make_board(track: Track, players: int, races: int, diagonal: bool, own: bool, by_hand: bool) -> Board:
+def make_board(
+    track: Track,
+    players: int,
+    races: int,
+    diagonal: bool,
+    own: bool,
+    by_hand: bool,
+    hand: int = HAND,
+    lane_cards: str = "printed",
+) -> Board:
     """The board for these options: whether the track's own saplings stand, and whether players place theirs."""
     cells = cells_of(track)
     table = np.zeros(MAX_CELLS, CELL)
@@ -102,4 +115,5 @@ def make_board(track: Track, players: int, races: int, diagonal: bool, own: bool
         trees[cell // 64] |= np.uint64(1 << cell % 64)
     to_plant = MAX_SAPLINGS - len(planted) if by_hand else 0
     start = np.array(range_of_lanes(cells)[:LANES], np.int16)
-    return Board(players, races, int(diagonal), to_plant, cells.count, table, start, trees)
+    start_cards = np.array(LANE_CARDS[lane_cards], np.int64) + hand
+    return Board(players, races, int(diagonal), to_plant, cells.count, table, start, trees, hand, start_cards)

@@ -14,7 +14,7 @@ from byways.engine import Card, Choice, Code, Face, Game, Mat, Panel, Piece, Sea
 
 from . import harness
 from .art import dent_cards, dog_cards, sled_drawing
-from .board import HAND, START_CARDS, VALUES, Cell
+from .board import VALUES, Cell
 from .colours import C
 from .drawing import board_body, pine
 from .layout import Layout, Point, layout_of
@@ -251,7 +251,7 @@ class SnowFace(Face):
         if phase.code == codes.SAPLINGS:
             said["saplings"] = int(self.game.board.to_plant) - int(s["planted"])
         if phase.code in (codes.TRIM, codes.DISCARD):
-            said["cards"] = int(s["held"][seat]) + int(s["dents"][seat]) - HAND
+            said["cards"] = int(s["held"][seat]) + int(s["dents"][seat]) - self.game.board.hand
         if phase.code == codes.STEER:
             said["sled"] = sled_in_words(sled_of(state, seat))
         if phase.code == codes.BONUS:
@@ -276,7 +276,7 @@ class SnowFace(Face):
             return Choice(code, text, label, (f"card-{code - codes.PUT_AWAY}",))
         if kind.first == codes.TAKE_LANE:
             lane = code - codes.TAKE_LANE
-            note = say("decision-take-lane.note", cards=START_CARDS[lane])
+            note = say("decision-take-lane.note", cards=int(self.game.board.start_cards[lane]))
             return Choice(code, text, label, (f"cell-{self._start(lane)}",), note=note)
         return self._card_choice(state, code, text, label)
 

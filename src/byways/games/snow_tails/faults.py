@@ -10,7 +10,7 @@ import numpy as np
 from byways.engine import OVER, Seat, compiled, count, integer, verb
 from byways.engine.verbs import WHOLE
 
-from .board import DENTS, EACH, HAND, NIGHT, RACES, START, VALUES, WORDS, Board
+from .board import DENTS, EACH, NIGHT, RACES, START, VALUES, WORDS, Board
 from .rules.codes import (
     BONUS,
     CROSSED,
@@ -261,9 +261,9 @@ def fault_of_turn(b: Board, s: Position, visible: bool) -> int:
         return NO_WAYS
     if s.phase == BONUS and (speed_of(s, s.seat) <= 0 or drift_of(s, s.seat) > 0 or not may_take_bonus(b, s)):
         return NO_BONUS_THERE
-    if s.phase == TRIM and (s.rounds > 1 or s.held[s.seat] <= HAND):
+    if s.phase == TRIM and (s.rounds > 1 or s.held[s.seat] <= b.hand):
         return NOTHING_TO_DROP
-    if s.phase == DISCARD and s.held[s.seat] + s.dents[s.seat] <= HAND:
+    if s.phase == DISCARD and s.held[s.seat] + s.dents[s.seat] <= b.hand:
         return NOTHING_TO_DROP
     if (s.phase == TRIM or s.phase == DISCARD) and visible and only_value(s, s.seat) != NONE:
         return NOTHING_TO_DROP

@@ -4,7 +4,7 @@ import numpy as np
 
 from byways.engine import Code, Codes, Payoffs, Rng, Seat, below, compiled, integer, verb
 
-from .board import HAND, Board
+from .board import Board
 from .rules.cards import put_on
 from .rules.codes import (
     BONUS,
@@ -48,7 +48,7 @@ def worth(b: Board, s: Position, ride: Ride, speed: int) -> float:
         return -200.0
     value: float = 0.0 - b.cells[ride.end].togo - ride.new_dents * (2.5 + 1.5 * s.dents[s.seat] + ride.new_dents)
     if ride.stop == HIT_SLED:
-        value -= STOPPED * (1 + HAND - s.held[s.seat] - s.dents[s.seat])
+        value -= STOPPED * (1 + b.hand - s.held[s.seat] - s.dents[s.seat])
     ahead = ride.end
     for _ in range(speed):  # a red line that is about to be crossed too fast
         if b.cells[ahead].limit:

@@ -9,13 +9,14 @@ from typing import ClassVar
 
 import numpy as np
 
-from byways.engine import BadOption, Code, Data, Event, Game, Option, Outcome, Positions, ScoreLine, State
+from byways.engine import BadOption, Code, Data, Event, Game, Option, Outcome, Positions, ScoreLine, State, Tally
 
 from . import faults, positions, rules, story
 from . import knowledge as knowledge  # its verbs are what bots know beyond the rules
 from .board import BOOK_TIMES, DIFFICULTIES, SIX, Board, Streets, fair_start, make_board, minutes, streets, time
 from .face import SnowplowFace
 from .maps import LENGTHS, MOST_PLAYERS, Best, Length, MapError, Town, load, parse, shipped, slug
+from .measures import ENDINGS, MEASURES, tallies
 from .planner import Planner
 from .team import TeamPlanner
 from .words import BOOK, say
@@ -73,10 +74,23 @@ class SnowplowRace(Game):
     PLANNER = TeamPlanner
     FACE = SnowplowFace
     FAULTS = faults.FAULTS
+    measures = MEASURES
+    endings = ENDINGS
 
     board: Board
     town: Town
     streets: Streets
+
+    @property
+    def tallies(self) -> Sequence[Tally]:
+        """What the lab counts."""
+        assert isinstance(self.face, SnowplowFace)
+        names, middles = [], []
+        for a, b in self.streets.net.ends:
+            (ax, ay), (bx, by) = self.face.place(int(a)), self.face.place(int(b))
+            names.append(f"{self.streets.names[a]}-{self.streets.names[b]}")
+            middles.append(((ax + bx) / 2, (ay + by) / 2))
+        return tallies(names, self.values["advanced"], middles)
 
     @classmethod
     def option_notes(cls, option: Option) -> Sequence[str]:

@@ -6,14 +6,16 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from byways.engine import Array, Event, Game, Option, Outcome, ScoreLine, State
+from byways.engine import Array, Event, Game, Option, Outcome, ScoreLine, State, Tally
 
 from . import faults, positions, rules
 from . import knowledge as knowledge  # its verbs are what bots know beyond the rules
 from .board import NO_CARD, REGIONS, Board, make_board
 from .data import MARKS
 from .face import BusFace
-from .names import COLOURS, ROUTE_NUMBERS, STOP_IDS, STOP_OF, UPGRADE_IDS
+from .geography import spot
+from .measures import ENDINGS, MEASURES, tallies
+from .names import BOX, COLOURS, ROUTE_NUMBERS, STOP_IDS, STOP_OF, UPGRADE_IDS
 from .positions import Data
 from .rules.buying import EVERY_PLACE
 from .rules.phases import ACTIONS, OFFER, PHASE, PLAIN, SOURCES
@@ -59,6 +61,15 @@ class VancouverBuses(Game):
     MOVES = rules.MOVES
     FAULTS = faults.FAULTS
     FACE = BusFace
+    measures = MEASURES
+    endings = ENDINGS
+    tally_reads = ("seat",)
+
+    @property
+    def tallies(self) -> Sequence[Tally]:
+        """What the lab counts."""
+        places = [spot(stop.at) for stop in BOX.stops]
+        return tallies(UPGRADE_IDS, ROUTE_NUMBERS, STOP_IDS, places, self.values["route_redraw"])
 
     def make_board(self, values: Data) -> Board:
         return make_board(values["players"], values["pickup_fare"], values["route_redraw"], values["deliveries"])

@@ -99,3 +99,17 @@ bot-name = { $bot ->
         [search] Search bot
        *[other] { CAPITAL($bot) } bot
     }
+
+## The page "Lab"
+
+lab-title = The lab
+lab-about = Let bots play a game many times, and see what that says of it. More than this page offers can `byways lab` in a terminal.
+lab-game = Game
+lab-bots = Played by
+lab-games = Games
+lab-start = Play
+lab-playing = The bots are playing. The first time a game is compiled, which takes a minute.
+lab-is-busy = A run is being played already.
+lab-no-game = Choose one of the games.
+lab-no-bot = Choose one of { LIST($bots, type: "or") }.
+lab-too-many = With { $bots } it can be 1 to { $most } games here.

@@ -99,3 +99,17 @@ bot-name = { $bot ->
         [search] Robô de busca
        *[other] Robô { $bot }
     }
+
+## A página “Laboratório”
+
+lab-title = O laboratório
+lab-about = Deixe os bots jogarem muitas partidas e veja o que isso diz do jogo. O comando `byways lab`, no terminal, faz mais do que esta página.
+lab-game = Jogo
+lab-bots = Quem joga
+lab-games = Partidas
+lab-start = Jogar
+lab-playing = Os bots estão jogando. Na primeira vez o jogo é compilado, o que leva um minuto.
+lab-is-busy = Já há uma rodada de partidas em andamento.
+lab-no-game = Escolha um dos jogos.
+lab-no-bot = Escolha um de: { LIST($bots, type: "or") }.
+lab-too-many = Com { $bots } podem ser aqui de 1 a { $most } partidas.

@@ -22,6 +22,7 @@ from ..words import say
 from . import pages
 from .api import router
 from .errors import handle_errors
+from .lab import add_lab
 from .metrics import check_reader, metrics
 from .request_policy import PolicyMiddleware, RequestPolicy
 from .requests import ERRORS
@@ -43,6 +44,8 @@ def make_api(settings: Settings) -> FastAPI:
         housekeeping.start()
         logger.info("open", extra={"version": byways.__version__, "workers": settings.workers})
         yield
+        if lab is not None:
+            await lab.stop()
         await housekeeping.stop()
         await registry.stop()
         logger.info("closed")
@@ -61,6 +64,7 @@ def make_api(settings: Settings) -> FastAPI:
     handle_errors(api)
     api.include_router(router)
     api.include_router(streams)
+    lab = add_lab(api, settings)
     _add_the_rest(api, registry, policy)
     return api
 

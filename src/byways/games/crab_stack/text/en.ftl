@@ -88,3 +88,23 @@ sheet-on-top = Crabs on top
 sheet-buried = Crabs buried
 sheet-washed = Crabs washed away
 sheet-moves = Moves left
+
+## What the lab measures
+
+measure-on-top = crabs on top
+measure-buried = crabs buried
+measure-washed = crabs washed away
+measure-out = out of the game
+tally-moved = crab moved
+tally-event = event
+tally-seat = player
+tally-landing = landing
+ending-last = one is left
+ending-repetition = the same position for the third time
+subject-moved-small = small
+subject-moved-medium = medium
+subject-moved-large = large
+subject-event-emptied = a rock emptied
+subject-event-wave = a wave
+subject-event-wave-choice = choosing for the wave
+subject-seat-out = out

@@ -88,3 +88,23 @@ sheet-on-top = Caranguejos no topo
 sheet-buried = Caranguejos soterrados
 sheet-washed = Caranguejos levados pela onda
 sheet-moves = Jogadas que restam
+
+## O que o laboratório mede
+
+measure-on-top = caranguejos no topo
+measure-buried = caranguejos soterrados
+measure-washed = caranguejos levados
+measure-out = fora do jogo
+tally-moved = caranguejo movido
+tally-event = acontecimento
+tally-seat = jogador
+tally-landing = chegada
+ending-last = resta um
+ending-repetition = a mesma posição pela terceira vez
+subject-moved-small = pequeno
+subject-moved-medium = médio
+subject-moved-large = grande
+subject-event-emptied = rocha esvaziada
+subject-event-wave = onda
+subject-event-wave-choice = escolha para a onda
+subject-seat-out = eliminado

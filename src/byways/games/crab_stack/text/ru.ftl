@@ -124,3 +124,23 @@ sheet-on-top = Крабы наверху
 sheet-buried = Погребённые крабы
 sheet-washed = Смытые крабы
 sheet-moves = Оставшиеся ходы
+
+## Что измеряет лаборатория
+
+measure-on-top = крабов сверху
+measure-buried = погребённых крабов
+measure-washed = смыто крабов
+measure-out = выбыл
+tally-moved = ход краба
+tally-event = событие
+tally-seat = игрок
+tally-landing = остановка
+ending-last = остался один
+ending-repetition = позиция в третий раз
+subject-moved-small = маленький
+subject-moved-medium = средний
+subject-moved-large = большой
+subject-event-emptied = камень опустел
+subject-event-wave = волна
+subject-event-wave-choice = выбор для волны
+subject-seat-out = выбыл

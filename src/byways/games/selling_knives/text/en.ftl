@@ -244,3 +244,21 @@ sheet-in-twos = Roads claimed in twos
 sheet-at-once = Roads claimed three or more at once
 sheet-from-the-start = Roads from the start
 sheet-off-the-route = Roads off the sales route
+
+## What the lab measures
+
+measure-score = score
+measure-roads = roads
+measure-cards-left = cards left over
+measure-worth-left = what those cards count
+tally-turn = turn
+tally-claim = claim
+tally-spent = card spent
+tally-road = road
+ending-all-claimed = every road is claimed
+subject-turn-draw = a card drawn
+subject-turn-lost = nothing could be done
+subject-turn-reshuffle = discards shuffled
+subject-claim-one-road = one road
+subject-claim-two-roads = two roads
+subject-claim-three-or-more = three roads or more

@@ -250,3 +250,21 @@ sheet-in-twos = Estradas tomadas de duas em duas
 sheet-at-once = Estradas tomadas de três ou mais por vez
 sheet-from-the-start = Estradas desde o início
 sheet-off-the-route = Estradas fora da rota de vendas
+
+## O que o laboratório mede
+
+measure-score = pontos
+measure-roads = estradas
+measure-cards-left = cartas restantes
+measure-worth-left = quanto valem essas cartas
+tally-turn = turno
+tally-claim = conquista
+tally-spent = carta gasta
+tally-road = estrada
+ending-all-claimed = todas as estradas conquistadas
+subject-turn-draw = carta comprada
+subject-turn-lost = nada pôde ser feito
+subject-turn-reshuffle = descarte embaralhado
+subject-claim-one-road = uma estrada
+subject-claim-two-roads = duas estradas
+subject-claim-three-or-more = três estradas ou mais

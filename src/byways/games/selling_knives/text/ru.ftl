@@ -267,3 +267,21 @@ sheet-in-twos = Дороги, занятые по две
 sheet-at-once = Дороги, занятые по три и больше сразу
 sheet-from-the-start = Дороги с самого начала
 sheet-off-the-route = Дороги вне торгового маршрута
+
+## Что измеряет лаборатория
+
+measure-score = очки
+measure-roads = дороги
+measure-cards-left = карт осталось
+measure-worth-left = сколько эти карты стоят
+tally-turn = ход
+tally-claim = покупка дорог
+tally-spent = потрачена карта
+tally-road = дорога
+ending-all-claimed = все дороги заняты
+subject-turn-draw = взята карта
+subject-turn-lost = ничего нельзя было сделать
+subject-turn-reshuffle = сброс перетасован
+subject-claim-one-road = одна дорога
+subject-claim-two-roads = две дороги
+subject-claim-three-or-more = три дороги и больше

@@ -2,7 +2,7 @@
 
 from byways.engine import Code, Codes, Seat, compiled, integer
 
-from ..board import HAND, VALUES
+from ..board import VALUES, Board
 from ..track import LEFT, RIGHT
 from .codes import NO_CARD, ON_BRAKE, ON_LEFT, ON_RIGHT, PER_VALUE, TRIM
 from .hand import discard_down_to, leave_hand, put_away
@@ -54,6 +54,6 @@ def put_on(s: Position, seat: Seat, move: Code) -> None:
 
 
 @compiled
-def trim(s: Position) -> bool:
+def trim(b: Board, s: Position) -> bool:
     """ST6: down to five after the first card play; says whether that is done, else asks for a card."""
-    return discard_down_to(s, integer(HAND), integer(TRIM))
+    return discard_down_to(s, integer(b.hand), integer(TRIM))

@@ -2,7 +2,7 @@
 
 from byways.engine import Codes, Rng, Seat, compiled, integer
 
-from ..board import FEWEST, HAND, VALUES, Value
+from ..board import FEWEST, VALUES, Board, Value
 from .codes import DISCARD, NONE, PUT_AWAY
 from .deck import draw_one
 from .hidden import count_anew, count_shown
@@ -10,9 +10,9 @@ from .position import Position
 
 
 @compiled
-def restore(s: Position, rng: Rng) -> None:
+def restore(b: Board, s: Position, rng: Rng) -> None:
     """ST26: draw up to five, dents included."""
-    missing = HAND - s.held[s.seat] - s.dents[s.seat]
+    missing = b.hand - s.held[s.seat] - s.dents[s.seat]
     if missing > 0:
         draw(s, s.seat, missing, rng)
 
@@ -64,9 +64,9 @@ def legal_discards(s: Position, out: Codes) -> int:
 
 
 @compiled
-def discard(s: Position) -> bool:
+def discard(b: Board, s: Position) -> bool:
     """ST26: down to five, dents included; says whether that is done, else asks for a card."""
-    return discard_down_to(s, integer(HAND - s.dents[s.seat]), integer(DISCARD))
+    return discard_down_to(s, integer(b.hand - s.dents[s.seat]), integer(DISCARD))
 
 
 @compiled

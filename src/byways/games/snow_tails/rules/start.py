@@ -2,7 +2,7 @@
 
 from byways.engine import Code, Codes, Rng, Seat, bit, compiled, integer, next_seat, verb
 
-from ..board import SEATS, START, START_CARDS, WORDS, Board, Cell, Lane
+from ..board import SEATS, START, WORDS, Board, Cell, Lane
 from ..track import LANES
 from .codes import ENOUGH, LANE, NONE, PLANT, RACING, SAPLINGS, TAKE_LANE, WAITING, WHOLE
 from .deck import new_deck
@@ -141,7 +141,7 @@ def take_lane(b: Board, s: Position, move: Code, rng: Rng) -> None:
     s.start_lane[s.seat] = lane
     s.cell[s.seat] = b.start[lane]
     s.status[s.seat] = RACING
-    draw(s, s.seat, START_CARDS[lane], rng)
+    draw(s, s.seat, integer(b.start_cards[lane]), rng)
     s.seat = next_for_lane(b, s)
     if s.seat == NONE:
         begin_round(b, s)

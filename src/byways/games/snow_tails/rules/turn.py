@@ -47,7 +47,7 @@ def take_turn(b: Board, s: Position, move: Code, rng: Rng) -> bool:
     seat = s.seat
     if s.phase == DISCARD:
         put_away(s, seat, move - PUT_AWAY - 1)
-        return discard(s)
+        return discard(b, s)
     bonus = 0
     mask = integer(0)
     if s.phase == STEER:
@@ -60,7 +60,7 @@ def take_turn(b: Board, s: Position, move: Code, rng: Rng) -> bool:
             play_cards(s, move)
         else:
             put_away(s, seat, move - PUT_AWAY - 1)
-        if s.rounds == 1 and not trim(s):  # ST6
+        if s.rounds == 1 and not trim(b, s):  # ST6
             return False
         mask = begin_move(b, s)
         if mask == ASKED:
@@ -115,8 +115,8 @@ def carry_out(b: Board, s: Position, ride: Ride, rng: Rng) -> bool:
         return True
     s.cell[seat] = ride.end
     if s.stop != HIT_SLED:  # ST23: the turn ends without new cards
-        restore(s, rng)
-    return discard(s)
+        restore(b, s, rng)
+    return discard(b, s)
 
 
 @compiled

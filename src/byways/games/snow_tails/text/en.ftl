@@ -305,3 +305,32 @@ sheet-rounds = Rounds
     .race = Race { $race }: rounds
 sheet-dents = Dents
     .race = Race { $race }: dents
+
+## What the lab measures
+
+measure-points = points
+measure-place = place
+measure-rounds = rounds
+measure-dents = dents
+measure-lane = start lane
+tally-card = dog card
+tally-played = cards played on
+tally-stop = how a ride ended
+tally-bonus = bonus
+tally-lane = start lane
+tally-crash = dents
+ending-all-finished = all finished
+ending-some-out = some are out
+ending-all-out = all are out
+ending-night = night fell
+subject-played-brake = the brake
+subject-played-one-dog = one dog
+subject-played-two-dogs = both dogs
+subject-played-none = none
+subject-stop-whole = to its end
+subject-stop-track = the track
+subject-stop-sled = another sled
+subject-stop-finish = the finish
+subject-stop-wrecked = a wreck
+subject-bonus-taken = taken
+subject-bonus-left-out = left

@@ -307,3 +307,32 @@ sheet-rounds = Rodadas
     .race = Corrida { $race }: rodadas
 sheet-dents = Danos
     .race = Corrida { $race }: danos
+
+## O que o laboratório mede
+
+measure-points = pontos
+measure-place = colocação
+measure-rounds = rodadas
+measure-dents = danos
+measure-lane = faixa de largada
+tally-card = carta de cão
+tally-played = cartas jogadas
+tally-stop = como acabou a corrida
+tally-bonus = bônus
+tally-lane = faixa de largada
+tally-crash = danos
+ending-all-finished = todos chegaram
+ending-some-out = alguns fora
+ending-all-out = todos fora
+ending-night = anoiteceu
+subject-played-brake = freio
+subject-played-one-dog = um cão
+subject-played-two-dogs = os dois cães
+subject-played-none = nenhuma
+subject-stop-whole = até o fim
+subject-stop-track = a pista
+subject-stop-sled = outro trenó
+subject-stop-finish = a chegada
+subject-stop-wrecked = fora da corrida
+subject-bonus-taken = aceito
+subject-bonus-left-out = recusado

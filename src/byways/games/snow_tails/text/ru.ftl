@@ -347,3 +347,32 @@ sheet-rounds = Раунды
     .race = Гонка { $race }: раунды
 sheet-dents = Аварийные карты
     .race = Гонка { $race }: аварийные карты
+
+## Что измеряет лаборатория
+
+measure-points = очки
+measure-place = место
+measure-rounds = раунды
+measure-dents = аварийные карты
+measure-lane = стартовая дорожка
+tally-card = карта собаки
+tally-played = карты сыграны
+tally-stop = чем кончился заезд
+tally-bonus = призовые очки баланса
+tally-lane = стартовая дорожка
+tally-crash = аварийные карты
+ending-all-finished = все финишировали
+ending-some-out = кто-то сошёл с дистанции
+ending-all-out = все сошли с дистанции
+ending-night = наступила ночь
+subject-played-brake = тормоз
+subject-played-one-dog = одна собака
+subject-played-two-dogs = обе собаки
+subject-played-none = ни одной
+subject-stop-whole = до конца
+subject-stop-track = трасса
+subject-stop-sled = другие сани
+subject-stop-finish = финиш
+subject-stop-wrecked = сошёл с дистанции
+subject-bonus-taken = взяты
+subject-bonus-left-out = не взяты

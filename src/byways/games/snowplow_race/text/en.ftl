@@ -149,3 +149,19 @@ sheet-left = Roads left with snow
 sheet-turns = Turns taken
 sheet-turns-in-time = Turns before 6:00
 sheet-best-team = Turns of the best team known
+
+## What the lab measures
+
+measure-cleared = roads cleared
+measure-without-snow = turns without snow
+measure-left = roads left with snow
+measure-turns = turns of the team
+tally-drive = drive
+tally-again = roads driven again
+ending-won = won in time
+ending-too-late = a minute too late
+ending-snow-left = snow is left
+subject-drive-clears = clears a road
+subject-drive-driven-again = over a clear road
+subject-drive-two-roads = two roads at once
+subject-drive-three-roads = three roads at once

@@ -163,3 +163,19 @@ sheet-left = Ruas que ficaram com neve
 sheet-turns = Turnos usados
 sheet-turns-in-time = Turnos antes das 6:00
 sheet-best-team = Turnos da melhor equipe conhecida
+
+## O que o laboratório mede
+
+measure-cleared = trechos limpos
+measure-without-snow = turnos sem neve
+measure-left = trechos ainda com neve
+measure-turns = turnos da equipe
+tally-drive = percurso
+tally-again = trechos percorridos de novo
+ending-won = a tempo
+ending-too-late = um minuto tarde demais
+ending-snow-left = sobrou neve
+subject-drive-clears = limpa um trecho
+subject-drive-driven-again = por trecho limpo
+subject-drive-two-roads = dois trechos de uma vez
+subject-drive-three-roads = três trechos de uma vez

@@ -164,3 +164,19 @@ sheet-left = Дорог осталось в снегу
 sheet-turns = Сделано ходов
 sheet-turns-in-time = Ходов до 6:00
 sheet-best-team = Ходов у лучшей известной команды
+
+## Что измеряет лаборатория
+
+measure-cleared = расчищено дорог
+measure-without-snow = ходы без снега
+measure-left = дорог осталось под снегом
+measure-turns = ходы команды
+tally-drive = проезд
+tally-again = повторно проеханные дороги
+ending-won = успели
+ending-too-late = на минуту позже
+ending-snow-left = снег остался
+subject-drive-clears = расчищает дорогу
+subject-drive-driven-again = по чистой дороге
+subject-drive-two-roads = две дороги сразу
+subject-drive-three-roads = три дороги сразу

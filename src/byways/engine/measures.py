@@ -1,0 +1,58 @@
+"""What can be measured of a game, declared: named numbers of each seat, counters of what happens, ways to end.
+
+Rules count them in the verbs `measure`, `standing`, `ending` and `tally`; lab and table read them by these names. What
+is said of them stands in the game's book as `measure-NAME`, `tally-NAME` and `ending-NAME`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from . import verbs
+from .types import AnyBoard, Array, Positions
+
+if TYPE_CHECKING:
+    from .game import Game
+    from .state import State
+
+
+@dataclass(frozen=True)
+class Measure:
+    """A named number that every seat has in a position: score, dents, fares."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class Tally:
+    """A kind of thing that happens, with a counter for each of its subjects: which card, which route, which cell."""
+
+    name: str
+    subjects: Sequence[str]
+    """What is counted, one name a counter."""
+    first: int = 0
+    """The number of its first counter; the others follow."""
+    rules: Sequence[str] = ()
+    """The number of the rule behind each subject, where one is: what never happens is told by it."""
+    possible: bool = True
+    """Whether every subject can happen with these options: one that never does is a finding then."""
+    compared: bool = True
+    """Whether it is of interest how those do who used it; not so for what only happens to losers, say."""
+    places: Sequence[tuple[float, float]] = ()
+    """Where each subject is on the board's drawing: the lab draws a map of them."""
+
+
+def measured(b: AnyBoard, states: Positions, out: Array) -> None:
+    """The game's named numbers of each seat."""
+    verbs.measure(b, states[0], out)
+
+
+def measures_of(game: Game, state: State) -> dict[str, tuple[float, ...]]:
+    """The named numbers of each seat in a position, by name."""
+    out = np.zeros((game.players, max(1, len(game.measures))))
+    game.quick(measured)(game.board, state.array, out)
+    return {one.name: tuple(map(float, out[:, place])) for place, one in enumerate(game.measures)}

@@ -1,0 +1,130 @@
+"""The charts of a report, as Vega-Lite drawn to SVG: they need no script, print well, and follow day and night."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+from byways.engine import BywaysError, Data
+
+INK, FAINT, MARK, GOOD, LINE = "#101112", "#a1a2a3", "#2a78c4", "#2f9e6d", "#d0d1d2"
+"""What stands for the colours of the page: each is replaced by a variable."""
+VARIABLES = {INK: "--ink", FAINT: "--faint", MARK: "--mark", GOOD: "--good", LINE: "--line"}
+CONFIG: Data = {
+    "background": None,
+    "padding": {"left": 30, "right": 12, "top": 5, "bottom": 5},
+    "view": {"stroke": None},
+    "font": "sans-serif",
+    "axis": {
+        "labelColor": INK,
+        "titleColor": INK,
+        "gridColor": LINE,
+        "domainColor": FAINT,
+        "tickColor": FAINT,
+        "labelFontSize": 12,
+        "titleFontSize": 12,
+        "titleFontWeight": "normal",
+    },
+}
+WIDTH, ROW = 520, 24
+
+
+def draw(spec: Data) -> str:
+    """A chart as an SVG fragment of a page."""
+    try:
+        import vl_convert
+    except ImportError:
+        raise BywaysError("the page of a report needs vl-convert-python: pip install 'byways[lab]'") from None
+    svg = vl_convert.vegalite_to_svg(json.dumps({"config": CONFIG, **spec}))
+    svg = re.sub(r"<\?xml.*?\?>|<!DOCTYPE.*?>", "", svg)
+    found = re.search(r'<svg [^>]*?width="([\d.]+)" height="([\d.]+)"[^>]*>', svg)
+    assert found is not None
+    wide, high = found[1], found[2]
+    svg = f'<svg role="img" viewBox="0 0 {wide} {high}" style="max-width:{wide}px">' + svg[found.end() :]
+    for colour, name in VARIABLES.items():
+        red, green, blue = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
+        svg = re.sub(rf"(?i){colour}|rgb\({red}, ?{green}, ?{blue}\)", f"var({name})", svg)
+    return svg
+
+
+def intervals(rows: list[Data], title: str, rule: float | None = None) -> Data:
+    """A dot with its interval for each row (`name`, `value`, `low`, `high`), and perhaps a line at what is fair."""
+    order = [row["name"] for row in rows]
+    y = {"field": "name", "type": "nominal", "sort": order, "title": None}
+    scale = {"zero": False}
+    layers: list[Any] = [
+        {
+            "mark": {"type": "rule", "color": MARK, "strokeWidth": 2},
+            "encoding": {
+                "y": y,
+                "x": {"field": "low", "type": "quantitative", "title": title, "scale": scale},
+                "x2": {"field": "high"},
+            },
+        },
+        {
+            "mark": {"type": "point", "filled": True, "size": 70, "color": MARK, "opacity": 1},
+            "encoding": {"y": y, "x": {"field": "value", "type": "quantitative", "title": title, "scale": scale}},
+        },
+    ]
+    if rule is not None:
+        layers.insert(
+            0,
+            {
+                "data": {"values": [{"at": rule}]},
+                "mark": {"type": "rule", "color": FAINT, "strokeDash": [4, 4]},
+                "encoding": {"x": {"field": "at", "type": "quantitative"}},
+            },
+        )
+    return {"data": {"values": rows}, "width": WIDTH, "height": {"step": ROW}, "layer": layers}
+
+
+def histogram(bars: list[int], width: float, across: str, up: str) -> Data:
+    """How often each length, or each part, was there."""
+    rows = [{"from": place * width, "to": (place + 1) * width, "games": games} for place, games in enumerate(bars)]
+    return {
+        "data": {"values": rows},
+        "width": WIDTH,
+        "height": 160,
+        "mark": {"type": "bar", "color": MARK},
+        "encoding": {
+            "x": {"field": "from", "type": "quantitative", "title": across, "bin": {"binned": True}},
+            "x2": {"field": "to"},
+            "y": {"field": "games", "type": "quantitative", "title": up},
+        },
+    }
+
+
+def bars(rows: list[Data], title: str) -> Data:
+    """A bar for each row (`name`, `value`)."""
+    return {
+        "data": {"values": rows},
+        "width": WIDTH,
+        "height": {"step": ROW},
+        "mark": {"type": "bar", "color": MARK},
+        "encoding": {
+            "y": {"field": "name", "type": "nominal", "sort": [row["name"] for row in rows], "title": None},
+            "x": {"field": "value", "type": "quantitative", "title": title},
+        },
+    }
+
+
+def spark(values: list[Data], across: str, up: str) -> Data:
+    """A line with its band over ordered values (`name`, `value`, `low`, `high`)."""
+    x = {"field": "name", "type": "ordinal", "sort": [row["name"] for row in values], "title": across}
+    y = {"type": "quantitative", "title": up, "scale": {"zero": False}}
+    return {
+        "data": {"values": values},
+        "width": WIDTH,
+        "height": 160,
+        "layer": [
+            {
+                "mark": {"type": "rule", "color": MARK, "strokeWidth": 2},
+                "encoding": {"x": x, "y": {"field": "low", **y}, "y2": {"field": "high"}},
+            },
+            {
+                "mark": {"type": "line", "color": MARK, "point": {"color": MARK, "size": 60, "filled": True}},
+                "encoding": {"x": x, "y": {"field": "value", **y}},
+            },
+        ],
+    }

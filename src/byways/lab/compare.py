@@ -1,0 +1,152 @@
+"""What if: the same deals under other rules, and what differs, with intervals."""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from html import escape
+from pathlib import Path
+
+import numpy as np
+
+from byways.engine import Array, BywaysError, Data
+
+from . import charts
+from .page import figure, table, whole
+from .sentences import percent, short
+from .stats import Figure, mean, rounded
+from .store import parquet
+from .words import say
+
+BOUNDS = ("value", "low", "high")
+
+
+@dataclass(frozen=True)
+class Metric:
+    """A figure of a report that runs are compared by."""
+
+    name: str
+    of: Callable[[Data], Data | None]
+    percent: bool = False
+
+
+def _first_seat(report: Data) -> Data | None:
+    if not report["seats"]:
+        return None
+    seats, fair = report["seats"]["payoff"][0], report["seats"]["fair"]
+    return {key: seats[key] - fair for key in ("value", "low", "high")}
+
+
+def _spread(report: Data) -> Data | None:
+    """The widest gap between two seats; its interval is that of those two."""
+    if not report["seats"]:
+        return None
+    order = sorted(report["seats"]["payoff"], key=lambda one: float(one["value"]))
+    least, most = order[0], order[-1]
+    half = math.hypot(least["high"] - least["value"], most["high"] - most["value"])
+    gap = most["value"] - least["value"]
+    return {"value": gap, "low": max(0.0, gap - half), "high": gap + half}
+
+
+METRICS = (
+    Metric("first_seat", _first_seat, True),
+    Metric("spread", _spread, True),
+    Metric("success", lambda report: report["success"], True),
+    Metric("turns", lambda report: report["length"]["turns"]),
+    Metric("decisions", lambda report: report["length"]["decisions"]),
+    Metric("branching", lambda report: report["choice"]["branching"]),
+    Metric("shared", lambda report: report["ends"]["shared"], True),
+    Metric("lead_changes", lambda report: report["tension"] and report["tension"]["lead_changes"]),
+    Metric("decided_at", lambda report: report["tension"] and report["tension"]["decided_at"], True),
+    Metric("luck", lambda report: report["luck"], True),
+)
+
+
+def difference(one: Data, other: Data) -> Figure:
+    """How much more one is than another, both measured by themselves: a little less sure than on the same deals."""
+    value = one["value"] - other["value"]
+    half = math.hypot((one["high"] - one["low"]) / 2, (other["high"] - other["low"]) / 2)
+    return Figure(value, value - half, value + half)
+
+
+def paired(one: Path, other: Path) -> dict[str, Figure]:
+    """How much more one run has than another on the same deals, for what the data set has of every game."""
+    sums: dict[str, Array] = {}
+    for path in sorted((one / "games").glob("*.parquet")):
+        twin = other / "games" / path.name
+        if not twin.is_file():
+            break
+        here, there = _by_deal(one, path.name), _by_deal(other, path.name)
+        for name in here.keys() & there.keys():
+            apart = here[name][: len(there[name])] - there[name][: len(here[name])]
+            sums[name] = sums.get(name, np.zeros(3)) + np.array([apart.sum(), (apart**2).sum(), len(apart)])
+    return {name: mean(float(total), float(squares), float(n)) for name, (total, squares, n) in sums.items()}
+
+
+def _by_deal(folder: Path, part: str) -> dict[str, Array]:
+    """What each deal of a piece of work came to on average."""
+    games = parquet().read_table(folder / "games" / part).to_pydict()
+    seats = parquet().read_table(folder / "seats" / part, columns=["seat", "payoff"]).to_pydict()
+    repeats = games["deal"].count(games["deal"][0])
+    payoffs = np.array(seats["payoff"]).reshape(len(games["deal"]), -1)
+    columns = {name: np.array(games[name], float) for name in ("turns", "decisions", "lead_changes") if name in games}
+    columns["first_seat"] = payoffs[:, 0] - payoffs.mean(axis=1)
+    return {name: values.reshape(-1, repeats).mean(axis=1) for name, values in columns.items()}
+
+
+def compare(names: Sequence[str], reports: Sequence[Data], folders: Sequence[Path] = ()) -> list[Data]:
+    """For each metric what each run has, and how it differs from the first, deal by deal where there are folders."""
+    found = []
+    same = [paired(folder, folders[0]) for folder in folders]
+    for metric in METRICS:
+        figures = [metric.of(report) for report in reports]
+        if any(one is None for one in figures):
+            continue
+        rows: list[Data] = []
+        for place, (name, one) in enumerate(zip(names, figures, strict=True)):
+            assert one is not None
+            assert figures[0] is not None
+            surer = same[place].get(metric.name) if same else None
+            apart = (surer or difference(one, figures[0])).plain() if rows else None
+            told = apart is not None and (apart["low"] > 0 or apart["high"] < 0)
+            plain = {key: rounded(one[key]) for key in ("value", "low", "high")}
+            rows.append({"name": name, **plain, "difference": apart, "differs": told})
+        found.append({"metric": metric.name, "percent": metric.percent, "runs": rows})
+    return found
+
+
+def comparison_page(title: str, compared: Sequence[Data]) -> str:
+    """The comparison as a page."""
+    parts = [f"<h1>{escape(title)}</h1>"]
+    for one in compared:
+        label = say(f"metric-{one['metric']}") + (", %" if one["percent"] else "")
+        rows = [{"name": run["name"], **{key: _scale(one, run[key]) for key in BOUNDS}} for run in one["runs"]]
+        words = [
+            [run["name"], f"{row['value']:g}", _apart(one, run)] for run, row in zip(one["runs"], rows, strict=True)
+        ]
+        headings = [say("column-value"), label, say("column-difference")]
+        drawn = figure(charts.intervals(rows, label)) + table(headings, words, [run["differs"] for run in one["runs"]])
+        parts.append(f"<section><h2>{escape(label)}</h2>{drawn}</section>")
+    parts.append(f'<p class="note">{escape(say("vary-said", first=compared[0]["runs"][0]["name"]))}</p>')
+    return whole(title, "".join(parts))
+
+
+def _scale(metric: Data, value: float) -> float:
+    return percent(value) if metric["percent"] else short(value)
+
+
+def _apart(metric: Data, run: Data) -> str:
+    apart = run["difference"]
+    if apart is None:
+        return ""
+    return f"{_scale(metric, apart['value']):+g} ± {_scale(metric, (apart['high'] - apart['low']) / 2):g}"
+
+
+def report_in(folder: Path) -> Data:
+    """The report of a run's folder."""
+    path = folder / "report.json"
+    if not path.is_file():
+        raise BywaysError(f"{folder} holds no report of the lab: there is no report.json in it")
+    return json.loads(path.read_text(encoding="utf-8"))

@@ -1,0 +1,1 @@
+"""What the lab does in compiled code."""

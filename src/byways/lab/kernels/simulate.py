@@ -1,0 +1,108 @@
+"""Games of random and of policy play, watched, in compiled code."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from byways.engine import AnyBoard, Array, Codes, Mask, Positions, Rng
+from byways.engine.dice import below, nth
+from byways.engine.kernels import GUARD, TOO_MANY, UNENDED
+from byways.engine.memory import borrow, copy_bytes, copy_record
+from byways.engine.verbs import OVER, legal, play, playout_policy, setup
+
+from .watch import Watch, begin_game, end_game, note_choice, note_play
+
+RANDOM, POLICY, SEARCH = range(3)
+"""How a seat plays."""
+
+
+def simulate(
+    b: AnyBoard,
+    states: Positions,
+    raw: Array,
+    needed: int,
+    deal_seed: Mask,
+    play_seed: Mask,
+    first: int,
+    repeats: int,
+    limit: int,
+    w: Watch,
+    rng: Rng,
+    scratch: Codes,
+) -> int:
+    """Play as many random games as `w` has room for, numbered from `first`; `repeats` in a row share their deal.
+
+    states[0] is blank, states[1] is played on, states[2] is what it was before as far as that is
+    `needed`, in bytes; `raw` are the bytes of them all. Gives 0, or UNENDED or TOO_MANY.
+    """
+    b, states, w, rng, scratch = borrow(b), borrow(states), borrow(w), borrow(rng), borrow(scratch)
+    raw, size = borrow(raw), len(raw) // len(states)
+    reward = np.zeros(max(b.players, 8))
+    own = np.zeros((b.players, max(1, w.seats.shape[2])))
+    for game in range(len(w.games)):
+        number = first + game
+        rng[0] = nth(deal_seed, number // repeats)
+        copy_record(states, 1, 0)
+        s = states[1]
+        setup(b, s, rng)
+        rng[0] = nth(play_seed, number)
+        begin_game(w)
+        while s.seat != OVER:
+            n = legal(b, s, scratch)
+            if n > len(scratch) - GUARD:
+                return TOO_MANY
+            if w.now[0] >= limit:
+                return UNENDED
+            note_choice(w, game, s.seat, n)
+            move = scratch[below(rng, n)]
+            copy_bytes(raw, 2 * size, size, needed)
+            play(b, s, move, rng)
+            note_play(b, w, game, states[2], move, s)
+        end_game(b, w, game, s, reward, own)
+    return 0
+
+
+def simulate_policies(
+    b: AnyBoard,
+    states: Positions,
+    raw: Array,
+    needed: int,
+    deal_seed: Mask,
+    play_seed: Mask,
+    first: int,
+    repeats: int,
+    limit: int,
+    w: Watch,
+    rng: Rng,
+    scratch: Codes,
+    kinds: Array,
+) -> int:
+    """As `simulate`, with seats that play at random or as playouts of the search do; the bots change seats in turn."""
+    b, states, w, rng, scratch = borrow(b), borrow(states), borrow(w), borrow(rng), borrow(scratch)
+    raw, size = borrow(raw), len(raw) // len(states)
+    reward = np.zeros(max(b.players, 8))
+    own = np.zeros((b.players, max(1, w.seats.shape[2])))
+    for game in range(len(w.games)):
+        number = first + game
+        rng[0] = nth(deal_seed, number // repeats)
+        copy_record(states, 1, 0)
+        s = states[1]
+        setup(b, s, rng)
+        rng[0] = nth(play_seed, number)
+        begin_game(w)
+        while s.seat != OVER:
+            n = legal(b, s, scratch)
+            if n > len(scratch) - GUARD:
+                return TOO_MANY
+            if w.now[0] >= limit:
+                return UNENDED
+            note_choice(w, game, s.seat, n)
+            if kinds[(s.seat + number % repeats) % b.players] == POLICY:
+                move = scratch[playout_policy(b, s, scratch, n, rng)]
+            else:
+                move = scratch[below(rng, n)]
+            copy_bytes(raw, 2 * size, size, needed)
+            play(b, s, move, rng)
+            note_play(b, w, game, states[2], move, s)
+        end_game(b, w, game, s, reward, own)
+    return 0

@@ -1,0 +1,237 @@
+"""Games between bots that search, watched, in compiled code: the bots' own search, without Python between decisions."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from byways.bots.kernels.grow import BROKEN, Nodes, grow
+from byways.engine import AnyBoard, Array, Codes, Mask, Positions, Rng, Seat, compiled, inlined
+from byways.engine.dice import below, chance, nth
+from byways.engine.kernels import GUARD, TOO_MANY, UNENDED
+from byways.engine.memory import borrow, copy_bytes, copy_record
+from byways.engine.verbs import OVER, hide, legal, play, playout_policy, setup
+
+from .simulate import POLICY, SEARCH
+from .watch import CLOSE, MATTERED, WEIGHED, Watch, begin_game, end_game, note_choice, note_play
+
+KIND, SIMULATIONS, BLUR, CARE, ADVANCED = range(5)
+"""What is known of each bot."""
+EXPLORE = 0.6
+LOOKS = 8
+"""How often a search asks whether the choice is clear already."""
+SHRINK = 3.0
+"""Visits' worth of the average that a move's payoff is mixed with: few visits say little."""
+MATTERS = 0.05
+"""A decision matters if the second best move is worth so much less than the best."""
+FEW = 16
+"""A move that was tried less often is not compared."""
+S11 = np.uint64(11)
+
+search = compiled(grow)
+
+
+@inlined
+def see(raw: Array, size: int, seen: Array, blanks: Array, seat: Seat) -> None:
+    """states[3] becomes what the seat sees of states[1], but for what the game's own verb hides."""
+    for at in range(size):
+        raw[3 * size + at] = raw[size + at] & seen[seat, at] | blanks[seat, at]
+
+
+@compiled
+def gauss(rng: Rng) -> float:
+    """A normally distributed number: the sum of twelve even ones."""
+    total = -6.0
+    for _ in range(12):
+        total += (chance(rng) >> S11) / 9007199254740992.0
+    return total
+
+
+@compiled
+def is_settled(tree: Nodes, left: int) -> bool:
+    """Whether so many simulations more can not change which move is followed most."""
+    first, second = 0, 0
+    children = 0
+    child = tree[0].child
+    while child != 0:
+        children += 1
+        visits = tree[child].visits
+        if visits > first:
+            first, second = visits, first
+        elif visits > second:
+            second = visits
+        child = tree[child].sibling
+    return children < 2 or first > second + left
+
+
+@compiled
+def most_followed(tree: Nodes, sums: Array, seat: Seat) -> int:
+    """The child of the root that was followed most, of equal ones that with the higher payoff."""
+    best = 0
+    worth = 0.0
+    child = tree[0].child
+    while child != 0:
+        visits = tree[child].visits
+        payoff = sums[child, seat] / max(1, visits)
+        if best == 0 or visits > tree[best].visits or (visits == tree[best].visits and payoff > worth):
+            best = child
+            worth = payoff
+        child = tree[child].sibling
+    return best
+
+
+@compiled
+def worth_of(tree: Nodes, sums: Array, child: int, seat: Seat, average: float) -> float:
+    """What a move seems to be worth, mixed with the average."""
+    return (sums[child, seat] + SHRINK * average) / (tree[child].visits + SHRINK)
+
+
+@compiled
+def misjudged(tree: Nodes, sums: Array, seat: Seat, blur: float, care: float, rng: Rng) -> int:
+    """The child of the root that looks best to somebody who sees all payoffs through a blur."""
+    average = sums[0, seat] / max(1, tree[0].visits)
+    best, least = -1.0, 2.0
+    child = tree[0].child
+    while child != 0:
+        worth = worth_of(tree, sums, child, seat, average)
+        best, least = max(best, worth), min(least, worth)
+        child = tree[child].sibling
+    spread = best - least
+    chosen, highest = 0, -1e9
+    child = tree[0].child
+    while child != 0:
+        worth = worth_of(tree, sums, child, seat, average)
+        if worth >= best - care * spread:
+            blurred = worth + gauss(rng) * blur * spread
+            if blurred > highest:
+                chosen, highest = child, blurred
+        child = tree[child].sibling
+    return chosen
+
+
+@compiled
+def note_gap(w: Watch, game: int, tree: Nodes, sums: Array, seat: Seat) -> None:
+    """How much better the best move is than the second best, where both were tried often enough."""
+    first, second = -1.0, -1.0
+    child = tree[0].child
+    while child != 0:
+        visits = tree[child].visits
+        if visits >= FEW:
+            worth = sums[child, seat] / visits
+            if worth > first:
+                first, second = worth, first
+            elif worth > second:
+                second = worth
+        child = tree[child].sibling
+    if second >= 0.0:
+        w.games[game, WEIGHED] += 1
+        w.games[game, MATTERED] += first - second >= MATTERS
+        w.games[game, CLOSE] += first - second
+
+
+class Minds(NamedTuple):
+    """What bots think with."""
+
+    strong: AnyBoard
+    """The board as those think of it who have all knowledge ..."""
+    weak: AnyBoard
+    """... and those who have little."""
+    seen: Array
+    """By seat, the bytes of a position that it sees, as ones ..."""
+    blanks: Array
+    """... and what stands in place of the others."""
+    bots: Array
+    """By bot: KIND, SIMULATIONS, BLUR, CARE, ADVANCED."""
+    tree: Nodes
+    sums: Array
+    moments: Array
+    met: Array
+    used: Array
+    room: Codes
+
+
+def compete(
+    b: AnyBoard,
+    states: Positions,
+    raw: Array,
+    needed: int,
+    deal_seed: Mask,
+    play_seed: Mask,
+    first: int,
+    repeats: int,
+    limit: int,
+    w: Watch,
+    rng: Rng,
+    scratch: Codes,
+    minds: Minds,
+) -> int:
+    """As `simulate`, between bots, which change seats in turn.
+
+    states[3] is what the seat to act sees, and states[4] what its search plays on.
+    """
+    b, states, w, rng, scratch = borrow(b), borrow(states), borrow(w), borrow(rng), borrow(scratch)
+    raw, minds, size = borrow(raw), borrow(minds), len(raw) // len(states)
+    reward = np.zeros(max(b.players, 8))
+    own = np.zeros((b.players, max(1, w.seats.shape[2])))
+    for game in range(len(w.games)):
+        number = first + game
+        rng[0] = nth(deal_seed, number // repeats)
+        copy_record(states, 1, 0)
+        s = states[1]
+        setup(b, s, rng)
+        rng[0] = nth(play_seed, number)
+        begin_game(w)
+        while s.seat != OVER:
+            n = legal(b, s, scratch)
+            if n > len(scratch) - GUARD:
+                return TOO_MANY
+            if w.now[0] >= limit:
+                return UNENDED
+            note_choice(w, game, s.seat, n)
+            bot = minds.bots[(s.seat + number % repeats) % b.players]
+            move = scratch[0]
+            if n > 1 and bot[KIND] == SEARCH:
+                see(raw, size, minds.seen, minds.blanks, s.seat)
+                hide(b, states[3], s.seat)
+                child = think(minds, states[3:5], s.seat, bot, rng)
+                if child == BROKEN:
+                    return TOO_MANY
+                note_gap(w, game, minds.tree, minds.sums, s.seat)
+                move = minds.tree[child].move
+            elif n > 1:
+                move = scratch[playout_policy(b, s, scratch, n, rng) if bot[KIND] == POLICY else below(rng, n)]
+            copy_bytes(raw, 2 * size, size, needed)
+            play(b, s, move, rng)
+            note_play(b, w, game, states[2], move, s)
+        end_game(b, w, game, s, reward, own)
+    return 0
+
+
+@compiled
+def think(minds: Minds, states: Positions, seat: Seat, bot: Array, rng: Rng) -> int:
+    """Grow a tree from states[0], what the seat sees, and give the child of its root that is played."""
+    tree, sums, used, moments = minds.tree, minds.sums, minds.used, minds.moments
+    root = tree[0]
+    root.child = 0
+    root.sibling = 0
+    root.visits = 0
+    used[0] = 1
+    for player in range(sums.shape[1]):
+        sums[0, player] = 0.0
+        for moment in range(3):
+            moments[moment, player] = 0.0
+    mind = minds.strong if bot[ADVANCED] > 0.0 else minds.weak
+    left = int(bot[SIMULATIONS])
+    look = max(1, left // LOOKS)
+    while left > 0:
+        more = min(left, look)
+        search(mind, states, tree, sums, used, moments, 0, 0, seat, more, EXPLORE, rng, minds.room, minds.met)
+        if used[1] == BROKEN:
+            return BROKEN
+        left -= more
+        if is_settled(tree, left):
+            break
+    if bot[BLUR] > 0.0:
+        return misjudged(tree, sums, seat, bot[BLUR], bot[CARE], rng)
+    return most_followed(tree, sums, seat)

@@ -1,0 +1,203 @@
+"""Reports as people get them: the page, the terminal, the commands."""
+
+from __future__ import annotations
+
+import ast
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from html.parser import HTMLParser
+from io import StringIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+from rich.console import Console
+from typer.testing import CliRunner
+
+import byways
+from byways.cli import app
+from byways.engine import BadPosition
+from byways.engine.happenings import happened
+from byways.engine.speech import speaking
+from byways.lab.page import page
+from byways.lab.plan import make_plan
+from byways.lab.report import Asked, make_report
+from byways.lab.running import quick
+from byways.lab.summary import show
+from our_games import GAMES
+
+TOY = Path(__file__).parent / "toy.py"
+run = CliRunner().invoke
+
+
+class Tags(HTMLParser):
+    """What a page consists of, and whether all that is opened is closed."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.outside: list[str] = []
+        self.headings: list[str] = []
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        if tag not in ("meta", "br"):
+            self.open.append(tag)
+        for name, value in attrs:
+            if name in ("src", "href", "xlink:href") and not (value or "").startswith("#"):
+                self.outside.append(f"{tag} {value}")
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        if self.open and self.open[-1] == "h2":
+            self.headings.append(data)
+
+
+@pytest.fixture(scope="module")
+def report() -> dict[str, Any]:
+    plan = make_plan(byways.load(TOY)(dealt=40), games=20_000)
+    return make_report(Asked(plan, quick(plan)))
+
+
+def test_a_page_needs_nothing_else_and_says_what_figures_mean(report: dict[str, Any]) -> None:
+    text = page(byways.load(TOY)(dealt=40), report)
+    tags = Tags(text)
+    assert not tags.open
+    assert not tags.outside, "it works offline"
+    assert "<script" not in text
+    assert not re.search(r"https?://(?!www\.w3\.org/)", text)
+    assert tags.headings[:3] == ["Seats", "Length", "Choice"]
+    assert "Never happened" in tags.headings
+    assert "T3 way: up" in text
+    assert "prefers-color-scheme:dark" in text
+    assert "@media print" in text
+    assert text.count("<svg") >= 5
+    assert "var(--mark)" in text, "charts have the colours of the page"
+    assert not re.search(r"#2a78c4(?!;)", text), "and no others"
+    assert report["command"] in text
+
+
+def test_a_report_is_plain_json_in_every_language(report: dict[str, Any]) -> None:
+    assert json.loads(json.dumps(report)) == report
+    game = byways.load(TOY)(dealt=40)
+    pages = []
+    for language in ("en", "ru", "pt"):
+        with speaking(language):
+            pages.append(page(game, report))
+            assert f'<html lang="{language}">' in pages[-1]
+    assert len(set(pages)) == 3
+
+
+def test_the_terminal_says_the_same(report: dict[str, Any]) -> None:
+    out = StringIO()
+    show(Console(file=out, width=400), byways.load(TOY)(dealt=40), report)
+    words = out.getvalue()
+    assert "No seat is better off" in words
+    assert "T3 way: up" in words
+    assert "6 turns (6 to 6)" in words
+
+
+def test_the_command_plays_reports_and_refuses(tmp_path: Path) -> None:
+    folder = tmp_path / "report"
+    done = run(app, ["lab", str(TOY), "--games", "3000", "--bias", "60", "--out", str(folder)])
+    assert done.exit_code == 0, done.output
+    assert "Seat" in done.output
+    report = json.loads((folder / "report.json").read_text())
+    assert report["seats"]["verdict"] == "uneven"
+    assert report["options"]["bias"] == 60
+    assert (folder / "report.html").read_text().startswith("<!DOCTYPE html>")
+    assert (folder / "games" / "000000.parquet").exists()
+    again = run(app, ["lab", str(TOY), "--games", "3000", "--bias", "60", "--out", str(folder)])
+    assert "--resume" in str(again.exception)
+    resumed = run(app, ["lab", str(TOY), "--games", "3000", "--bias", "60", "--out", str(folder), "--resume"])
+    assert resumed.exit_code == 0
+    assert json.loads((folder / "report.json").read_text()) == report
+
+
+def test_ctrl_c_keeps_what_was_played(tmp_path: Path) -> None:
+    folder = tmp_path / "run"
+    words = ["-m", "byways", "lab", str(TOY), "--games", "200000000", "--no-data", "--out", str(folder)]
+    child = subprocess.Popen([sys.executable, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    deadline = time.monotonic() + 300
+    while len(list((folder / "sums").glob("*.npz"))) < 3 and time.monotonic() < deadline:
+        assert child.poll() is None, child.communicate()
+        time.sleep(0.1)
+    os.kill(child.pid, signal.SIGINT)
+    out, err = child.communicate(timeout=300)
+    assert child.returncode == 0, err
+    assert "--resume" in err
+    report = json.loads((folder / "report.json").read_text())
+    assert 0 < report["games"] < 200_000_000
+    assert "Seats" in out
+
+
+def test_what_tally_reads_of_the_position_before_is_said() -> None:
+    for name in GAMES:
+        kind = byways.game_class(name)
+        tree = ast.parse((Path(sys.modules[kind.__module__].__file__ or "").parent / "measures.py").read_text())
+        read = {
+            node.attr
+            for node in ast.walk(tree)
+            if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "before"
+        }
+        assert read, name
+        assert not kind.tally_reads or read <= set(kind.tally_reads), name
+        assert set(kind.tally_reads) <= set(kind.STATE.fields), name
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_a_game_counts_is_declared_soundly(name: str) -> None:
+    game = byways.game(name)
+    taken: set[int] = set()
+    rules = game.rulebook()
+    for tally in game.tallies:
+        span = set(range(tally.first, tally.first + len(tally.subjects)))
+        assert not span & taken, f"{tally.name} shares counters"
+        taken |= span
+        assert len(tally.rules) in (0, len(tally.subjects))
+        assert len(tally.places) in (0, len(tally.subjects))
+        assert all(f"**{rule}**" in rules for rule in tally.rules if rule), tally.name
+    assert len({one.name for one in game.measures}) == len(game.measures)
+    assert len(game.new(seed=1).measures) == len(game.measures)
+    assert game.endings
+
+
+def test_what_a_decision_brought_about_is_told_by_kind_subject_and_seat() -> None:
+    state = byways.game("crab-stack").new(seed=7)
+    before = state.copy()
+    state.play("b4-c4")
+    move = before.moves.find("b4-c4")
+    assert move is not None
+    found = happened(before, move, state)
+    told = {(one.kind, one.subject): one for one in found}
+    assert ("landing", "c4") in told
+    assert {one.seat for one in found} == {0}
+    assert told["event", "emptied"].rule == "CS7", "every rock holds one crab at the start"
+    first = byways.game("selling-knives").new(seed=1)
+    with pytest.raises(BadPosition, match="whole"):
+        happened(first.view(0), 0, first)
+
+
+def test_games_at_the_table_are_counted_as_in_the_lab() -> None:
+    game = byways.game("crab-stack", players=3)
+    match = byways.Match(game, seed=3)
+    bot = byways.bot("random", seed=1)
+    counted: dict[tuple[str, str], int] = {}
+    while not match.state.over:
+        before = match.state.copy()
+        move = bot.choose(before)
+        match.play(move)
+        for one in happened(before, move, match.state):
+            counted[one.kind, one.subject] = counted.get((one.kind, one.subject), 0) + one.times
+    decisions = sum(times for (kind, _), times in counted.items() if kind == "moved")
+    waves = sum(state.record["tied"] > 0 for state in match.states)
+    assert decisions + waves == len(match)
+    assert counted["seat", "out"] >= 2
+    assert match.state.measures["out"].count(0) == 1

@@ -1,0 +1,263 @@
+"""Runs of the lab on a game whose figures are known, and what is kept of them."""
+
+from __future__ import annotations
+
+import json
+import os
+import tracemalloc
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+import byways
+from byways.engine import BywaysError, Game
+from byways.lab.kernels.watch import GAME_COLUMNS, new_watch
+from byways.lab.plan import Plan, make_plan, read_players, variants
+from byways.lab.playing import play_by_hand, play_chunk
+from byways.lab.report import Asked, make_report
+from byways.lab.running import on_threads, play, quick, total
+from byways.lab.store import Store, read
+from byways.lab.sums import sums_of
+
+TOY = Path(__file__).parent / "toy.py"
+
+
+def toy(**options: object) -> Game:
+    return byways.load(TOY)(**options)
+
+
+def report_of(game: Game, games: int = 4000, **asked: Any) -> dict[str, Any]:
+    plan = make_plan(game, games=games)
+    return make_report(Asked(plan, quick(plan), **asked))
+
+
+@pytest.fixture(scope="module")
+def even() -> dict[str, Any]:
+    return report_of(toy(dealt=40), 20_000)
+
+
+def holds(figure: dict[str, float], true: float) -> bool:
+    return figure["low"] <= true <= figure["high"]
+
+
+def test_a_known_seat_bias_is_found() -> None:
+    seats = report_of(toy(bias=60))["seats"]
+    assert seats["verdict"] == "uneven"
+    assert holds(seats["payoff"][0], 0.6)
+    assert holds(seats["payoff"][1], 0.4)
+    assert seats["fair"] == 0.5
+
+
+def test_even_seats_are_called_even_and_few_games_too_few(even: dict[str, Any]) -> None:
+    assert even["seats"]["verdict"] == "even"
+    few = report_of(toy(), 40)["seats"]
+    assert few["verdict"] == "open"
+    assert few["games_needed"] > 40
+
+
+def test_a_known_share_of_luck_is_found(even: dict[str, Any]) -> None:
+    assert holds(even["luck"], 0.4)
+    assert even["luck"]["high"] - even["luck"]["low"] < 0.1
+    assert holds(report_of(toy())["luck"], 0)
+    assert report_of(toy(dealt=100))["luck"]["value"] == pytest.approx(1)
+
+
+def test_a_dead_rule_is_told_by_its_number(even: dict[str, Any]) -> None:
+    assert even["never"] == [
+        {"kind": "way", "subject": "up", "rule": "T3"},
+        {"kind": "ending", "subject": "impossible", "rule": ""},
+    ]
+
+
+def test_every_number_of_the_game_is_known(even: dict[str, Any]) -> None:
+    length, choice, waiting = even["length"], even["choice"], even["waiting"]
+    assert length["decisions"]["value"] == length["decisions"]["most"] == 12
+    assert length["turns"]["value"] == length["turns"]["least"] == 6
+    assert length["minutes"]["value"] == 2
+    assert choice["branching"] == {"value": 1.5, "low": 1.5, "high": 1.5}
+    assert choice["forced"]["value"] == 0.5
+    assert choice["most"] == 2
+    assert choice["matters"] is None, "nobody has thought"
+    assert waiting["between_turns"] == 2
+    assert even["ends"]["won"]["value"] == 1
+    endings = {one["name"]: one for one in even["ends"]["endings"]}
+    assert holds(endings["dealt"], 0.4)
+    measure = even["measures"][0]
+    assert measure["winners"] + measure["losers"] == pytest.approx(11, abs=1e-4)
+
+
+def test_who_led_when_is_known(even: dict[str, Any]) -> None:
+    # seat 1 leads after turns 1, 3 and 5, seat 0 after 2 and 4, the winner after 6
+    tension = even["tension"]
+    assert holds(tension["lead_changes"], 4.5)
+    # a winner in seat 0 is behind in three turns of six, one in seat 1 in two
+    assert holds(tension["behind"], 2.5 / 6)
+    assert holds(tension["decided_at"], 4.5 / 6)
+    assert tension["lowest_rank"] == [0, even["games"]]
+
+
+def test_what_only_winners_have_lifts_by_all(even: dict[str, Any]) -> None:
+    charm = next(one for one in even["uses"] if one["kind"] == "charm")
+    assert charm["lift"]["value"] == 1
+    assert charm["stands_out"]
+    left = next(one for one in even["uses"] if one["subject"] == "left")
+    assert left["per_game"] == pytest.approx(3, abs=0.05)
+    assert holds(left["lift"], 0)
+
+
+def test_the_same_seed_gives_the_same_report_however_it_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    plan = make_plan(toy(dealt=20), games=100_000, seed="one")
+    assert plan.chunks > 2
+    first = make_report(Asked(plan, quick(plan)))
+    monkeypatch.setattr(os, "cpu_count", lambda: 3)
+    assert make_report(Asked(plan, quick(plan))) == first
+
+    def backwards(plan: Plan, numbers: list[int]) -> Iterator[Any]:
+        for number in reversed(numbers):
+            yield number, play_chunk(plan, number)
+
+    assert make_report(Asked(plan, quick(plan, backwards))) == first  # type: ignore[arg-type]
+    other = make_plan(toy(dealt=20), games=100_000, seed="two")
+    assert make_report(Asked(other, quick(other)))["seats"] != first["seats"]
+
+
+def test_a_run_that_was_stopped_goes_on_to_the_same_report(tmp_path: Path) -> None:
+    plan = make_plan(toy(), games=100_000)
+
+    def interrupted(plan: Plan, numbers: list[int]) -> Iterator[Any]:
+        yield numbers[1], play_chunk(plan, numbers[1])
+        raise KeyboardInterrupt
+
+    store = Store(tmp_path / "run", plan)
+    store.open(resume=False)
+    assert not play(store, interrupted)  # type: ignore[arg-type]
+    part = total(store)
+    assert part["games"][0] == plan.chunk
+    with pytest.raises(BywaysError, match="--resume"):
+        Store(tmp_path / "run", plan).open(resume=False)
+    with pytest.raises(BywaysError, match="another run"):
+        Store(tmp_path / "run", make_plan(toy(bias=60), games=100_000)).open(resume=True)
+    again = Store(tmp_path / "run", plan)
+    again.open(resume=True)
+    played: list[int] = []
+
+    def noted(plan: Plan, numbers: list[int]) -> Iterator[Any]:
+        played.extend(numbers)
+        return on_threads(plan, numbers)
+
+    assert play(again, noted)  # type: ignore[arg-type]
+    assert 1 not in played
+    assert make_report(Asked(plan, total(again))) == make_report(Asked(plan, quick(plan)))
+
+
+def test_a_run_can_be_made_longer(tmp_path: Path) -> None:
+    short, long = make_plan(toy(), games=1000), make_plan(toy(), games=50_000)
+    for plan in (short, long):
+        store = Store(tmp_path / "run", plan)
+        store.open(resume=plan is long)
+        assert play(store)
+    assert make_report(Asked(long, total(store))) == make_report(Asked(long, quick(long)))
+    assert read(tmp_path / "run").games.num_rows == 50_000
+
+
+def test_the_data_set_agrees_with_the_report(tmp_path: Path) -> None:
+    plan = make_plan(toy(dealt=30), games=3000, detailed=100)
+    store = Store(tmp_path / "run", plan)
+    store.open(resume=False)
+    play(store)
+    report = make_report(Asked(plan, total(store)))
+    (tmp_path / "run" / "report.json").write_text(json.dumps(report))
+    data = read(tmp_path / "run")
+    games, seats, turns, uses = (getattr(data, name).to_pandas() for name in ("games", "seats", "turns", "uses"))
+    assert data.report["games"] == len(games) == 3000
+    shares = seats.groupby("seat").payoff.mean()
+    assert [round(value, 5) for value in shares] == [round(one["value"], 5) for one in report["seats"]["payoff"]]
+    assert set(seats.bot) == {"random"}
+    assert (games.groupby("deal").size() == 2).all()
+    same = games[games.ending == "dealt"].groupby("deal").winner.nunique()
+    assert (same == 1).all(), "what the deal settles is settled whoever plays it"
+    assert len(turns) == 600
+    assert (turns.decisions == 2).all()
+    assert set(turns.game) == set(uses.game) == set(range(100))
+    assert (uses[uses.kind == "way"].groupby("game")["count"].sum() == 6).all()
+    merged = seats.merge(games, on="game")
+    assert (merged[merged.seat == merged.winner].payoff == 1).all()
+
+
+def test_games_that_python_plays_are_noted_alike() -> None:
+    plan = make_plan(toy(dealt=50), bots="greedy", games=6)
+    watch = new_watch(plan.game, 6, 6, plan.leads)
+    play_by_hand(plan, 0, watch)
+    rows = dict(zip(GAME_COLUMNS, watch.games.T, strict=True))
+    assert (rows["decisions"] == 12).all()
+    assert (rows["turns"] == 6).all()
+    assert (rows["forced"] == 6).all()
+    assert (watch.seats[:, :, 0].sum(axis=1) == 1).all()
+    assert watch.counts[:, 0].tolist()[2:] == [0, 6]
+    assert sums_of(plan, play_chunk(plan, 0))["games"][0] == 6
+
+
+def test_bots_change_seats_on_the_same_deals() -> None:
+    plan = make_plan(toy(bias=80), bots="random,policy", games=8000)
+    sums = quick(plan)
+    report = make_report(Asked(plan, sums))
+    assert report["bots"] == ["random", "policy"]
+    for one in report["bot_shares"]:
+        assert holds(one, 0.5), "the seat decides, not the bot"
+    assert report["luck"] is None
+
+
+def test_memory_does_not_grow_with_the_games() -> None:
+    def peak(games: int) -> int:
+        plan = make_plan(toy(), games=games, detailed=0)
+        quick(plan)
+        tracemalloc.start()
+        try:
+            quick(plan)
+            return tracemalloc.get_traced_memory()[1]
+        finally:
+            tracemalloc.stop()
+
+    one = make_plan(toy()).chunk
+    assert peak(one * 16) < 2 * peak(one * 4)
+
+
+def test_bots_and_what_if_are_read_or_refused() -> None:
+    assert [str(one) for one in read_players("easy,normal*2", 3)] == ["easy", "normal*2", "normal*2"]
+    for words, why in (("clever", "no bot"), ("random*2", "only a level"), ("easy,easy,easy", "3 bots for 2")):
+        with pytest.raises(BywaysError, match=why):
+            read_players(words, 2)
+    found = variants(toy(), ["rounds=1..2", "bias=40,50"])
+    assert [one for one, _ in found] == [
+        {"rounds": rounds, "bias": bias} for rounds in ("1", "2") for bias in ("40", "50")
+    ]
+    assert found[0][1].spec == "toy(bias=40, rounds=1)"
+    for words in ("rounds", "rounds=3..1", "rounds=9", "wheels=3"):
+        with pytest.raises(BywaysError):
+            variants(toy(), [words])
+
+
+def test_tunable_numbers_are_no_part_of_records_as_long_as_they_are_as_printed() -> None:
+    assert toy().values == toy(rounds=3).values == {"players": 2, "dealt": 0, "bias": 50}
+    assert toy() == toy(rounds=3)
+    tuned = toy(rounds=1)
+    assert tuned.values["rounds"] == 1
+    assert tuned != toy()
+    assert tuned.spec == "toy(rounds=1)"
+    assert quick(make_plan(tuned, games=2))["columns"][0][0] == 4
+
+
+def test_named_numbers_are_there_for_everybody() -> None:
+    state = toy(dealt=100).new(seed=1)
+    while not state.over:
+        state.play(int(state.moves[0]))
+    winner = int(np.argmax(state.payoffs))
+    assert state.measures["points"][winner] == 10 + winner
+
+
+def test_on_threads_gives_every_piece_once() -> None:
+    plan = make_plan(toy(), games=20_000)
+    assert sorted(number for number, _ in on_threads(plan, range(plan.chunks))) == list(range(plan.chunks))

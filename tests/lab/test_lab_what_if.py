@@ -1,0 +1,89 @@
+"""What if: other rules on the same deals, comparisons, and the search for a goal."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+import byways
+from byways.cli import app
+from byways.engine import BywaysError
+from byways.lab.compare import compare, paired
+from byways.lab.tuning import read_goal, tune
+from byways.lab.wish import Wish
+from byways.lab.work import run_variants
+
+TOY = Path(__file__).parent / "toy.py"
+run = CliRunner().invoke
+
+
+@pytest.fixture(scope="module")
+def varied(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("vary")
+    run_variants(byways.load(TOY)(), ["bias=50,60", "rounds=2..3"], folder, Wish(games=4000))
+    return folder
+
+
+def test_every_value_is_played_and_what_differs_is_marked(varied: Path) -> None:
+    compared = {one["metric"]: one for one in json.loads((varied / "compare.json").read_text())}
+    names = ["bias=50, rounds=2", "bias=50, rounds=3", "bias=60, rounds=2", "bias=60, rounds=3"]
+    turns = compared["turns"]["runs"]
+    assert [one["name"] for one in turns] == names
+    assert [one["value"] for one in turns] == [4, 6, 4, 6]
+    assert turns[1]["difference"] == {"value": 2, "low": 2, "high": 2}
+    assert [one["differs"] for one in turns] == [False, True, False, True]
+    seats = compared["first_seat"]["runs"]
+    assert [one["differs"] for one in seats] == [False, False, True, True]
+    assert seats[2]["difference"]["low"] <= 0.1 <= seats[2]["difference"]["high"]
+    assert (varied / "compare.html").read_text().count("<section>") == len(compared)
+
+
+def test_the_same_deals_make_a_difference_surer(varied: Path) -> None:
+    folders = sorted(path.parent for path in varied.glob("*rounds=2/report.json"))
+    reports = [json.loads((folder / "report.json").read_text()) for folder in folders]
+    apart, alone = (
+        next(one for one in compare(["a", "b"], reports, places) if one["metric"] == "first_seat")["runs"][1][
+            "difference"
+        ]
+        for places in (folders, ())
+    )
+    assert apart["value"] == pytest.approx(alone["value"], abs=1e-5)
+    assert apart["high"] - apart["low"] < alone["high"] - alone["low"]
+    assert paired(folders[0], folders[0])["first_seat"].half == 0
+
+
+def test_two_runs_are_compared_by_a_command(varied: Path, tmp_path: Path) -> None:
+    one, other = sorted(path.parent for path in varied.glob("*rounds=2/report.json"))
+    done = run(app, ["lab", "compare", str(one), str(other), "--out", str(tmp_path / "page.html")])
+    assert done.exit_code == 0, done.output
+    assert "turns" in done.output
+    assert (tmp_path / "page.html").read_text().startswith("<!DOCTYPE html>")
+    assert "no report" in str(run(app, ["lab", "compare", str(one), str(tmp_path)]).exception)
+
+
+def test_tuning_finds_what_is_even(tmp_path: Path) -> None:
+    pytest.importorskip("optuna")
+    words = ["--goal", "even-seats", "--vary", "bias=30,50,70", "--games", "2000", "--out", str(tmp_path)]
+    done = run(app, ["lab", "tune", str(TOY), *words])
+    assert done.exit_code == 0, done.output
+    tried = json.loads((tmp_path / "tune.json").read_text())["tried"]
+    assert len(tried) == 3, "all there are"
+    assert tried[0]["values"] == {"bias": "50"}
+    assert [round(one["loss"], 1) for one in tried[1:]] == [0.4, 0.4]
+    assert (tmp_path / "tune.html").exists()
+
+
+def test_tuning_reaches_a_length_with_few_trials() -> None:
+    pytest.importorskip("optuna")
+    vary = ["rounds=1..4", "bias=40..60"]
+    tried = tune(byways.load(TOY)(), read_goal("turns=4"), vary, 12, Wish(games=40), lambda one: None)
+    assert len(tried) <= 12
+    assert tried[0].values["rounds"] == "2"
+    assert tried[0].loss == 0
+    with pytest.raises(BywaysError, match="no goal"):
+        read_goal("fun")
+    with pytest.raises(BywaysError, match="no goal"):
+        read_goal("turns=many")
