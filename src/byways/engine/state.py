@@ -14,7 +14,7 @@ from .dice import generator
 from .errors import IllegalMove, NoSeat, NotOver
 from .speech import SHARED
 from .types import Array, Data, Rng
-from .verbs import NOBODY, OVER
+from .verbs import NOBODY, OVER, knows
 
 if TYPE_CHECKING:
     from .game import Game
@@ -284,6 +284,17 @@ class State:
         self.game.kernels.redeal(self.game.board, world._array, number, world._rng)
         world.full, world.viewer = True, None
         return world
+
+    def observe(self, seat: int | None = None) -> Array:
+        """What a seat, or else the one to act, may see, as a row of bytes: `game.observation` says what each means."""
+        viewer = self.seat if seat is None else seat
+        if viewer is None:
+            raise NoSeat("the game is over, so nobody is to act: name the seat that is to see it, observe(0)")
+        self._check_viewer(viewer)
+        hides = knows(type(self.game.board), "hide")  # beyond what the fields themselves hide
+        seen = self.view(viewer)._array if hides else self._array
+        row: Array = self.game.observation.of(seen, np.array([viewer], np.int8))[0]
+        return row
 
     def snapshot(self) -> bytes:
         """The position exactly, with its dice and its viewer; `game.restore` gives it back."""
