@@ -152,10 +152,7 @@ def slowly(game: Game, state: State, seat: int, feature: Any) -> np.ndarray[Any,
         return np.stack([values == other for other in turned], -1).astype(int)
     if feature.reading == "bits":
         bits = np.unpackbits(np.ascontiguousarray(values).view(np.uint8), bitorder="little")
-        if feature.long:
-            bits = bits.reshape(*values.shape[:-1], -1)
-        else:
-            bits = bits.reshape(*values.shape, 64)
+        bits = bits.reshape(*values.shape[:-1], -1) if feature.long else bits.reshape(*values.shape, 64)
         return bits[..., list(feature.at)] if feature.at else bits[..., :high]
     if feature.reading == "items" and not feature.length and not feature.merged:
         places = range(feature.low, feature.high + 1)

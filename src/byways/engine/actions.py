@@ -1,7 +1,7 @@
 """Action spaces: every move that a game can ever allow, numbered from 0 without a gap.
 
-Rules number their moves as suits them; learners want dense numbers that never change. A game lists its actions
-(`Game.list_actions`), each with what it is about, and everything else follows from that: numbers both ways, words, masks,
+Rules number their moves as suits them; learners want dense numbers that never change. A game lists them
+(`Game.list_actions`), each with what it is about, and all else follows from that: numbers both ways, words, masks,
 and the same space factored into a kind and a few arguments.
 """
 

@@ -1,144 +1,172 @@
 """How the rows of observations are filled, in compiled code: one function for all games, driven by a plan.
 
 A plan is a table of what to read from where; `observing.py` makes it from a game's features. Positions come as bare
-bytes, so the code knows no game and is compiled once.
+bytes, so the code knows no game and is compiled once. All numbers are 64 bits without a sign, which wrap round: numba
+then need not ask at every access whether an index counts from the end.
 """
 
 from __future__ import annotations
 
 import numpy as np
 
-from .compiling import compiled, inlined
-from .types import Array, Seat, integer
+from .compiling import inlined, wrapping
+from .types import Array, Mask, Untyped
 
-NUMBER, CATEGORY, SEAT, BITS, ITEMS, PILES, ME = range(7)
+COPY, NUMBER, CATEGORY, SEAT, BITS, SOME_BITS, ITEMS, PILES, ME = range(9)
 COLUMNS = 11
 CODE, OFFSET, SIZE, SIGNED, COUNT, LOW, WIDTH, PLACE, MORE, MUCH_MORE, MOST_MORE = range(COLUMNS)
 """The columns of a plan; what the last three mean depends on the code."""
 
-EXPANDED = np.unpackbits(np.arange(256, dtype=np.uint8)[:, None], axis=1, bitorder="little")
+EXPANDED = np.unpackbits(np.arange(256, dtype=np.uint8)[:, None], axis=1, bitorder="little").reshape(-1)
 """The bits of each byte, one byte for each."""
+
+U = np.uint64
+ZERO, ONE, TWO, EIGHT = U(0), U(1), U(2), U(8)
+SIGNS = (U(127), U(32767), U(2147483647))
+NOTHING = U(128)
+"""Things of piles are numbered below this; what is not, is none."""
 
 
 @inlined
-def whole_number(data: Array, row: int, at: int, size: int, signed: int) -> int:
+def long(value: Untyped) -> Mask:
+    """A number as 64 bits without a sign."""
+    return U(value)
+
+
+@wrapping
+def whole_number(data: Array, at: Mask, size: Mask, signed: Mask) -> Mask:
     """The number of so many bytes at a place, the lowest byte first."""
-    value = integer(data[row, at])
-    if size == 1:
-        return value - 256 if signed and value > 127 else value
-    for byte in range(1, size):
-        value |= integer(data[row, at + byte]) << (8 * byte)
-    if size == 2:
-        return value - 65536 if signed and value > 32767 else value
-    if size == 4:
-        return value - 4294967296 if signed and value > 2147483647 else value
-    return value
+    value = long(data[at])
+    if size == ONE:
+        return value | ~U(255) if signed and value > SIGNS[0] else value
+    value |= long(data[at + ONE]) << EIGHT
+    if size == TWO:
+        return value | ~U(65535) if signed and value > SIGNS[1] else value
+    value |= long(data[at + TWO]) << U(16) | long(data[at + U(3)]) << U(24)
+    if size == U(4):
+        return value | ~U(4294967295) if signed and value > SIGNS[2] else value
+    value |= long(data[at + U(4)]) << U(32) | long(data[at + U(5)]) << U(40)
+    return value | long(data[at + U(6)]) << U(48) | long(data[at + U(7)]) << U(56)
 
 
-@compiled
-def fill_observation(data: Array, row: int, seat: Seat, plans: Array, pool: Array, expanded: Array, out: Array) -> None:
-    """Write what a seat sees of the position in a row of bytes into the same row of out."""
-    for place in range(out.shape[1]):
-        out[row, place] = 0
-    for op in range(plans.shape[1]):
-        code = plans[seat, op, CODE]
-        if code == NUMBER:
-            fill_numbers(data, row, seat, op, plans, out)
-        elif code == CATEGORY or code == SEAT:
-            fill_categories(data, row, seat, op, plans, out)
-        elif code == BITS:
-            fill_bits(data, row, seat, op, plans, pool, expanded, out)
-        elif code == ITEMS:
-            fill_items(data, row, seat, op, plans, out)
-        elif code == PILES:
-            fill_piles(data, row, seat, op, plans, pool, out)
-        else:
-            out[row, plans[seat, op, PLACE] + seat] = 1
-
-
-@compiled
-def fill_numbers(data: Array, row: int, seat: Seat, op: int, plans: Array, out: Array) -> None:
-    at, size, signed = plans[seat, op, OFFSET], plans[seat, op, SIZE], plans[seat, op, SIGNED]
-    low, most, place = plans[seat, op, LOW], plans[seat, op, MORE], plans[seat, op, PLACE]
-    if size == 1 and low == 0:
-        for i in range(plans[seat, op, COUNT]):
-            value = data[row, at + i]
-            out[row, place + i] = min(value, most) if value < 128 or not signed else 0
-        return
-    for i in range(plans[seat, op, COUNT]):
-        value = whole_number(data, row, at + i * size, size, signed) - low
-        out[row, place + i] = min(max(value, 0), most)
-
-
-@compiled
-def fill_categories(data: Array, row: int, seat: Seat, op: int, plans: Array, out: Array) -> None:
-    at, size, signed = plans[seat, op, OFFSET], plans[seat, op, SIZE], plans[seat, op, SIGNED]
-    low, width, place = plans[seat, op, LOW], plans[seat, op, WIDTH], plans[seat, op, PLACE]
-    turned = plans[seat, op, CODE] == SEAT
-    for i in range(plans[seat, op, COUNT]):
-        value = whole_number(data, row, at + i * size, size, signed) - low
-        if 0 <= value < width:
-            if turned:
-                value -= seat
-                if value < 0:
-                    value += width
-            out[row, place + i * width + value] = 1
-
-
-@compiled
-def fill_bits(
-    data: Array, row: int, seat: Seat, op: int, plans: Array, pool: Array, expanded: Array, out: Array
+@wrapping
+def fill_observation(
+    data: Array, start: Mask, seat: Mask, plan: Array, pool: Array, expanded: Array, out: Array, first: Mask, size: Mask
 ) -> None:
-    at, size, table = plans[seat, op, OFFSET], plans[seat, op, COUNT], plans[seat, op, MORE]
-    place = plans[seat, op, PLACE]
-    for byte in range((size + 7) // 8):
-        word = data[row, at + byte]
-        if word == 0:
-            continue
-        first = 8 * byte
-        if table == 0 and first + 8 <= size:
-            a, b, c, d = expanded[word, 0], expanded[word, 1], expanded[word, 2], expanded[word, 3]
-            e, f, g, h = expanded[word, 4], expanded[word, 5], expanded[word, 6], expanded[word, 7]
-            here = place + first
-            out[row, here], out[row, here + 1], out[row, here + 2], out[row, here + 3] = a, b, c, d
-            out[row, here + 4], out[row, here + 5], out[row, here + 6], out[row, here + 7] = e, f, g, h
-            continue
-        for bit in range(min(integer(8), size - first)):
-            if expanded[word, bit]:
-                out[row, place + (pool[seat, table + first + bit] if table else first + bit)] = 1
+    """Write what a seat sees of the position that starts at one byte of data into the row that starts at one of out.
+
+    Plan and pool are those of all seats, one after the other.
+    """
+    for place in range(size):
+        out[first + place] = 0
+    here = seat * (plan[0] * U(COLUMNS)) + ONE
+    mine = seat * long(pool[0]) + ONE
+    for _ in range(plan[0]):
+        code, at, place = plan[here + U(CODE)], start + plan[here + U(OFFSET)], first + plan[here + U(PLACE)]
+        if code == U(COPY):
+            for i in range(plan[here + U(COUNT)]):
+                out[place + i] = data[at + i]
+        elif code == U(NUMBER):
+            fill_numbers(data, at, plan, here, out, place)
+        elif code == U(CATEGORY) or code == U(SEAT):  # numba is slow with tuples
+            fill_categories(data, at, seat, plan, here, out, place)
+        elif code == U(BITS):
+            fill_bits(data, at, plan, here, expanded, out, place)
+        elif code == U(SOME_BITS):
+            fill_some_bits(data, at, mine, plan, here, pool, out, place)
+        elif code == U(ITEMS):
+            fill_items(data, start, at, plan, here, out, place)
+        elif code == U(PILES):
+            fill_piles(data, start, at, mine, plan, here, pool, out, place)
+        else:
+            out[place + seat] = 1
+        here += U(COLUMNS)
 
 
-@compiled
-def fill_items(data: Array, row: int, seat: Seat, op: int, plans: Array, out: Array) -> None:
-    at, size, signed = plans[seat, op, OFFSET], plans[seat, op, SIZE], plans[seat, op, SIGNED]
-    low, width, place = plans[seat, op, LOW], plans[seat, op, WIDTH], plans[seat, op, PLACE]
-    count = integer(plans[seat, op, COUNT])
-    if plans[seat, op, MORE] >= 0:
-        count = min(count, whole_number(data, row, plans[seat, op, MORE], plans[seat, op, MUCH_MORE], 1))
+@wrapping
+def fill_numbers(data: Array, at: Mask, plan: Array, here: Mask, out: Array, place: Mask) -> None:
+    size, signed, low, most = plan[here + U(SIZE)], plan[here + U(SIGNED)], plan[here + U(LOW)], plan[here + U(MORE)]
+    for i in range(plan[here + U(COUNT)]):
+        value = whole_number(data, at + i * size, size, signed) - low
+        if value >> U(63):
+            value = ZERO
+        out[place + i] = min(value, most)
+
+
+@wrapping
+def fill_categories(data: Array, at: Mask, seat: Mask, plan: Array, here: Mask, out: Array, place: Mask) -> None:
+    size, signed, low, width = plan[here + U(SIZE)], plan[here + U(SIGNED)], plan[here + U(LOW)], plan[here + U(WIDTH)]
+    turned = plan[here + U(CODE)] == U(SEAT)
+    for i in range(plan[here + U(COUNT)]):
+        value = whole_number(data, at + i * size, size, signed) - low
+        if value < width:
+            if turned:
+                value = value - seat if value >= seat else value + width - seat
+            out[place + i * width + value] = 1
+
+
+@wrapping
+def fill_bits(data: Array, at: Mask, plan: Array, here: Mask, expanded: Array, out: Array, place: Mask) -> None:
+    bits = plan[here + U(COUNT)]
+    for byte in range(bits >> U(3)):
+        word = long(data[at + byte]) << U(3)
+        if word:
+            to = place + (byte << U(3))
+            a, b, c, d = expanded[word], expanded[word + ONE], expanded[word + TWO], expanded[word + U(3)]
+            e, f, g, h = expanded[word + U(4)], expanded[word + U(5)], expanded[word + U(6)], expanded[word + U(7)]
+            out[to], out[to + ONE], out[to + TWO], out[to + U(3)] = a, b, c, d
+            out[to + U(4)], out[to + U(5)], out[to + U(6)], out[to + U(7)] = e, f, g, h
+    done = bits & ~U(7)
+    if bits & U(7):
+        last = long(data[at + (bits >> U(3))])
+        for i in range(bits & U(7)):
+            out[place + done + i] = last >> i & ONE
+
+
+@wrapping
+def fill_some_bits(
+    data: Array, at: Mask, mine: Mask, plan: Array, here: Mask, pool: Array, out: Array, place: Mask
+) -> None:
+    if whole_number(data, at, plan[here + U(SIZE)], ZERO):
+        table = mine + plan[here + U(MORE)]
+        for i in range(plan[here + U(COUNT)]):
+            if data[at + (i >> U(3))] >> (i & U(7)) & ONE:
+                out[place + long(pool[table + i])] = 1
+
+
+@wrapping
+def fill_items(data: Array, start: Mask, at: Mask, plan: Array, here: Mask, out: Array, place: Mask) -> None:
+    size, signed, low, width = plan[here + U(SIZE)], plan[here + U(SIGNED)], plan[here + U(LOW)], plan[here + U(WIDTH)]
+    count, length = plan[here + U(COUNT)], plan[here + U(MUCH_MORE)]
+    if length:
+        count = min(count, whole_number(data, start + plan[here + U(MORE)], length, ZERO))
     for i in range(count):
-        value = whole_number(data, row, at + i * size, size, signed) - low
-        if 0 <= value < width:
-            out[row, place + value] = count - i if plans[seat, op, MOST_MORE] else out[row, place + value] + 1
+        value = whole_number(data, at + i * size, size, signed) - low
+        if value < width:
+            out[place + value] = count - i if plan[here + U(MOST_MORE)] else long(out[place + value]) + ONE
 
 
-@compiled
-def fill_piles(data: Array, row: int, seat: Seat, op: int, plans: Array, pool: Array, out: Array) -> None:
-    at, under, places = plans[seat, op, OFFSET], plans[seat, op, LOW], plans[seat, op, COUNT]
-    start, things, tops = plans[seat, op, MORE], plans[seat, op, MUCH_MORE], plans[seat, op, PLACE]
-    first_pile = tops + plans[seat, op, WIDTH]
-    used = start + 2 * things
+@wrapping
+def fill_piles(
+    data: Array, start: Mask, at: Mask, mine: Mask, plan: Array, here: Mask, pool: Array, out: Array, place: Mask
+) -> None:
+    under, places = start + plan[here + U(LOW)], plan[here + U(COUNT)]
+    planes = mine + plan[here + U(MORE)]
+    used = planes + TWO * plan[here + U(MUCH_MORE)]
     for i in range(places):
-        thing = data[row, at + pool[seat, used + i]]
-        if thing < 128:
-            out[row, tops + pool[seat, start + 2 * thing] * places + i] = 1
-        deep = 1
-        while thing < 128:
-            out[row, first_pile + pool[seat, start + 2 * thing + 1] * places + i] = deep
-            thing = data[row, under + thing]
-            deep += 1
+        thing = long(data[at + long(pool[used + i])])
+        if thing < NOTHING:
+            out[place + long(pool[planes + TWO * thing]) + i] = 1
+        deep = ONE
+        while thing < NOTHING:
+            out[place + long(pool[planes + TWO * thing + ONE]) + i] = deep
+            thing = long(data[under + thing])
+            deep += ONE
 
 
-def observe(data: Array, seats: Array, plans: Array, pool: Array, expanded: Array, out: Array) -> None:
+def observe(data: Array, seats: Array, plan: Array, pool: Array, expanded: Array, out: Array) -> None:
     """What a seat sees of each position: rows of bytes, a viewer for each, and rows to fill."""
-    for row in range(len(data)):
-        fill_observation(data, row, integer(seats[row]), plans, pool, expanded, out)
+    size, room = U(data.shape[1]), U(out.shape[1])
+    flat, rows = data.reshape(-1), out.reshape(-1)
+    for row in range(len(seats)):
+        fill_observation(flat, U(row) * size, U(seats[row]), plan, pool, expanded, rows, U(row) * room, room)

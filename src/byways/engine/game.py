@@ -227,6 +227,19 @@ class Game(ABC):
         found: F = run  # type: ignore[assignment]  # it takes and gives the same
         return found
 
+    def kernel_for(self, function: F, *samples: object) -> F:
+        """As `kernel`, called directly: always with this game's board and arguments like the samples."""
+        if numba.config.DISABLE_JIT:
+            return function
+        self.kernel(function)  # it tells who listens
+        code, signature = self.dispatcher(function, nogil=True), tuple(map(numba.typeof, (self.board, *samples)))
+        try:
+            code.compile(signature)
+        except NumbaError as error:
+            raise compile_fault(self, error) from None
+        found: F = code.overloads[signature].entry_point
+        return found
+
     def quick(self, function: F) -> F:
         """A short function over (board, states, ...): interpreted until its compiled code is there."""
         found = self._quick.get(function)

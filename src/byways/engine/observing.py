@@ -19,9 +19,22 @@ from typing import TYPE_CHECKING, Literal
 
 import numpy as np
 
-from .errors import BadPosition, BrokenGame
 from .common import common
-from .fill_observation import BITS, CATEGORY, COLUMNS, EXPANDED, ITEMS, ME, NUMBER, PILES, SEAT, observe
+from .errors import BadPosition, BrokenGame
+from .fill_observation import (
+    BITS,
+    CATEGORY,
+    COLUMNS,
+    COPY,
+    EXPANDED,
+    ITEMS,
+    ME,
+    NUMBER,
+    PILES,
+    SEAT,
+    SOME_BITS,
+    observe,
+)
 from .record import Field
 from .types import Array
 
@@ -32,7 +45,6 @@ __all__ = ["Feature", "Observation", "Part", "bit_set", "category", "items", "me
 
 MOST = 255
 """The highest number that a place can hold."""
-UNLIMITED = -1
 
 Reading = Literal["number", "category", "seat", "bits", "items", "piles", "me"]
 
@@ -146,10 +158,13 @@ class Observation:
         self.size = makers[0].place
         """How many numbers a row has."""
         most = max(len(maker.rows) for maker in makers)
-        nothing = (NUMBER, *[0] * (COLUMNS - 1))
-        self.plans: Array = np.array([maker.rows + [nothing] * (most - len(maker.rows)) for maker in makers], np.int32)
-        """For each viewer what to read from where."""
-        self.pool: Array = np.array([maker.pool for maker in makers], np.int32).reshape(game.players, -1)
+        nothing = [0] * COLUMNS  # copies no bytes
+        padded = [[*maker.rows, *[nothing] * (most - len(maker.rows))] for maker in makers]
+        self.plan: Array = np.array([most, *np.array(padded, np.int64).reshape(-1)], np.int64).astype(np.uint64)
+        """For each viewer what to read from where, after how many lines that are for each."""
+        pools = [maker.pool for maker in makers]
+        self.pool: Array = np.array([len(pools[0]), *(number for pool in pools for number in pool)], np.int32)
+        """Tables that the plan refers to, of each viewer, after how many numbers that are for each."""
         high = [np.full(prod(part.shape), part.high, np.uint8) for part in self.parts]
         self.high: Array = np.concatenate(high) if high else np.zeros(0, np.uint8)
         """The highest number that each place can hold."""
@@ -157,13 +172,13 @@ class Observation:
     @cached_property
     def _fill(self) -> Callable[..., None]:
         one = np.zeros((1, 1), np.uint8)
-        return common(observe, one, np.zeros(1, np.int8), self.plans, self.pool, EXPANDED, one)
+        return common(observe, one, np.zeros(1, np.int8), self.plan, self.pool, EXPANDED, one)
 
     def of(self, positions: Array, seats: Array) -> Array:
         """A row for each position of an array, as the seat (int8) of the same number sees it."""
         out = np.empty((len(positions), self.size), np.uint8)
         data = positions.view(np.uint8).reshape(len(positions), -1)
-        self._fill(data, seats, self.plans, self.pool, EXPANDED, out)
+        self._fill(data, seats, self.plan, self.pool, EXPANDED, out)
         return out
 
     @cached_property
@@ -194,7 +209,7 @@ class _Maker:
         self.game, self.viewer = game, viewer
         self.parts: list[Part] = []
         self.rows: list[tuple[int, ...]] = []
-        self.pool: list[int] = [0]
+        self.pool: list[int] = []
         self.place = 0
         for feature in features:
             try:
@@ -276,7 +291,9 @@ class _Maker:
         most = min(high - feature.low, MOST)
         axes = self._axes(feature, one, one.shape)
         self._part(feature, [len(axis) for axis in axes], most)
-        self._runs(NUMBER, feature, self._offsets(feature.name, axes), 1, most)
+        as_it_is = self._kind(feature.name)[0] == 1 and feature.low == 0 and one.within and one.within[0] >= 0
+        fits = as_it_is and one.within and one.within[1] <= most
+        self._runs(COPY if fits else NUMBER, feature, self._offsets(feature.name, axes), 1, most)
 
     def _add_category(self, feature: Feature, one: Field) -> None:
         _, high = self._range(feature, one)
@@ -310,7 +327,8 @@ class _Maker:
             self.pool += [places.get(bit, 0) for bit in range(last + 1)]
         self._part(feature, [*(len(axis) for axis in axes), feature.high], 1)
         for offset in self._offsets(feature.name, axes).reshape(-1).tolist():
-            self.rows.append((BITS, offset, size, 0, last + 1, 0, feature.high, self.place, table, 0, 0))
+            code = SOME_BITS if feature.at else BITS
+            self.rows.append((code, offset, size, 0, last + 1, 0, feature.high, self.place, table, 0, 0))
             self.place += feature.high
 
     def _add_items(self, feature: Feature, one: Field) -> None:
@@ -319,7 +337,7 @@ class _Maker:
         width = feature.high - feature.low + 1
         axes = self._axes(feature, one, one.shape[:-1])
         self._part(feature, [*(len(axis) for axis in axes if not feature.merged), width], min(one.shape[-1], MOST))
-        lengths = [UNLIMITED] * prod(len(axis) for axis in axes)
+        lengths = [0] * prod(len(axis) for axis in axes)
         many = 0
         if feature.length:
             other = self._field(feature.length)
@@ -340,7 +358,8 @@ class _Maker:
         start = len(self.pool)
         for thing in range(players * each):
             seat = (thing // each - self.viewer) % players
-            self.pool += [seat * feature.kinds + thing % each * feature.kinds // each, seat * each + thing % each]
+            top, pile = seat * feature.kinds + thing % each * feature.kinds // each, seat * each + thing % each
+            self.pool += [top * places, (players * feature.kinds + pile) * places]
         self.pool += feature.at
         tops = players * feature.kinds
         self._part(Feature("tops", "piles", f"{feature.words}: what is on top"), (tops, places), 1)
@@ -352,7 +371,7 @@ class _Maker:
         under = self._kind(feature.under)[2]
         if size != 1 or self._kind(feature.under)[0] != 1:
             raise BrokenGame(f"the piles {feature.name} of {self.game.name} must be numbers of 8 bits")
-        self.rows.append((PILES, offset, size, signed, places, under, tops * places, where, start, players * each, 0))
+        self.rows.append((PILES, offset, size, signed, places, under, 0, where, start, players * each, 0))
 
     def _seats_of_record(self) -> int:
         within = self.game.STATE.fields["seat"].within

@@ -10,7 +10,7 @@ from .board import CENTRES, FEWEST, Board, road_count
 
 
 def list_features(board: Board) -> Iterator[Feature]:
-    """Left out are who began, the last claim, and how many roads were claimed at once: none of them matters any more."""
+    """Left out are who began, the last claim, and how many roads were claimed at once: none matters any more."""
     roads = road_count(board.kcount or CENTRES)
     yield whose("seat", "who decides")
     if not board.kcount:

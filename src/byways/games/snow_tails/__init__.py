@@ -10,8 +10,8 @@ from byways.engine.actions import Action
 from byways.engine.observing import Feature
 from byways.engine.wording import listing
 
-from . import knowledge as knowledge  # its verbs are what bots know beyond the rules
 from . import actions, observation, positions, rules, story
+from . import knowledge as knowledge  # its verbs are what bots know beyond the rules
 from .board import (
     NIGHT,
     POINTS,
