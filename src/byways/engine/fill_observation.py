@@ -7,9 +7,13 @@ then need not ask at every access whether an index counts from the end.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeVar
+
+import numba
 import numpy as np
 
-from .compiling import inlined, wrapping
+from .compiling import compiled, inlined, wrapping
 from .types import Array, Mask, Untyped
 
 COPY, NUMBER, CATEGORY, SEAT, BITS, SOME_BITS, ITEMS, PILES, ME = range(9)
@@ -20,11 +24,16 @@ CODE, OFFSET, SIZE, SIGNED, COUNT, LOW, WIDTH, PLACE, MORE, MUCH_MORE, MOST_MORE
 EXPANDED = np.unpackbits(np.arange(256, dtype=np.uint8)[:, None], axis=1, bitorder="little").reshape(-1)
 """The bits of each byte, one byte for each."""
 
+F = TypeVar("F", bound=Callable[..., object])
 U = np.uint64
 ZERO, ONE, TWO, EIGHT = U(0), U(1), U(2), U(8)
 SIGNS = (U(127), U(32767), U(2147483647))
-NOTHING = U(128)
-"""Things of piles are numbered below this; what is not, is none."""
+
+
+def own_wrapping(function: F) -> F:
+    """As `wrapping`, for a function that is too long to be compiled into its callers."""
+    result: F = np.errstate(over="ignore")(function) if numba.config.DISABLE_JIT else compiled(function)
+    return result
 
 
 @inlined
@@ -49,7 +58,7 @@ def whole_number(data: Array, at: Mask, size: Mask, signed: Mask) -> Mask:
     return value | long(data[at + U(6)]) << U(48) | long(data[at + U(7)]) << U(56)
 
 
-@wrapping
+@own_wrapping
 def fill_observation(
     data: Array, start: Mask, seat: Mask, plan: Array, pool: Array, expanded: Array, out: Array, first: Mask, size: Mask
 ) -> None:
@@ -152,13 +161,14 @@ def fill_piles(
 ) -> None:
     under, places = start + plan[here + U(LOW)], plan[here + U(COUNT)]
     planes = mine + plan[here + U(MORE)]
-    used = planes + TWO * plan[here + U(MUCH_MORE)]
+    things = plan[here + U(MUCH_MORE)]
+    used = planes + TWO * things
     for i in range(places):
         thing = long(data[at + long(pool[used + i])])
-        if thing < NOTHING:
+        if thing < things:
             out[place + long(pool[planes + TWO * thing]) + i] = 1
         deep = ONE
-        while thing < NOTHING:
+        while thing < things and deep <= things:  # a blank position has piles without end
             out[place + long(pool[planes + TWO * thing + ONE]) + i] = deep
             thing = long(data[under + thing])
             deep += ONE

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import numpy as np
 
 from byways.engine import verbs
-from byways.engine.compiling import compiled
+from byways.engine.compiling import compiled, inlined
 from byways.engine.dice import below, nth
 from byways.engine.fill_observation import fill_observation
 from byways.engine.kernels import GUARD
@@ -136,15 +136,16 @@ def new_game(b: AnyBoard, batch: Batch, way: Way, row: int, rng: Rng, scratch: C
             return True
 
 
-@compiled
+@inlined
 def observe_row(batch: Batch, space: Space, row: int, viewer: Seat, out: Array) -> None:
+    """Write what a seat sees of a row into out."""
     size = np.uint64(len(out) // len(batch.games))
     start = np.uint64(row) * np.uint64(len(batch.data) // len(batch.states))
-    tables = space.plan, space.pool, space.expanded
-    fill_observation(batch.data, start, np.uint64(viewer), *tables, out, np.uint64(row) * size, size)
+    seen = np.uint64(viewer)
+    fill_observation(batch.data, start, seen, space.plan, space.pool, space.expanded, out, np.uint64(row) * size, size)
 
 
-@compiled
+@inlined
 def end(b: AnyBoard, batch: Batch, way: Way, space: Space, row: int, viewer: Seat, payoffs: Payoffs) -> bool:
     """Pay out a game that is over; says whether it is, or has been broken off."""
     s = batch.states[row]
@@ -162,7 +163,7 @@ def end(b: AnyBoard, batch: Batch, way: Way, space: Space, row: int, viewer: Sea
     return True
 
 
-@compiled
+@inlined
 def show(b: AnyBoard, batch: Batch, way: Way, space: Space, row: int, viewer: Seat, scratch: Codes) -> int:
     """Masks and observations of a position; what is wrong with it, if anything."""
     s = batch.states[row]
@@ -191,7 +192,7 @@ def show(b: AnyBoard, batch: Batch, way: Way, space: Space, row: int, viewer: Se
     return FINE
 
 
-@compiled
+@inlined
 def move_on(
     b: AnyBoard, batch: Batch, space: Space, way: Way, row: int, rng: Rng, scratch: Codes, payoffs: Payoffs
 ) -> int:

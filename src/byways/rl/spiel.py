@@ -54,10 +54,7 @@ def _steps(function: Any) -> list[dis.Instruction]:
 def game_type(game: Game) -> Any:
     """What OpenSpiel wants to know of a game before it is loaded."""
     own = type(game).__module__.startswith(f"{byways.__name__}.")
-    if game.COOPERATIVE:
-        utility = Kind.Utility.IDENTICAL
-    else:  # ours share one win; of others nobody knows
-        utility = Kind.Utility.ZERO_SUM if own else Kind.Utility.GENERAL_SUM
+    rivalry = Kind.Utility.ZERO_SUM if own else Kind.Utility.GENERAL_SUM  # ours share one win; of others nobody knows
     chance, information = Kind.ChanceMode, Kind.Information
     players = next(option for option in game.options if option.name == "players").values
     return Kind(
@@ -66,7 +63,7 @@ def game_type(game: Game) -> Any:
         dynamics=Kind.Dynamics.SEQUENTIAL,
         chance_mode=chance.EXPLICIT_STOCHASTIC if uses_chance(game, type(game.board)) else chance.DETERMINISTIC,
         information=information.IMPERFECT_INFORMATION if game.STATE.secret else information.PERFECT_INFORMATION,
-        utility=utility,
+        utility=Kind.Utility.IDENTICAL if game.COOPERATIVE else rivalry,
         reward_model=Kind.RewardModel.TERMINAL,
         max_num_players=max(players),
         min_num_players=min(players),
@@ -213,7 +210,12 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
         return self._recall[player].hex()
 
     def __str__(self) -> str:
-        return f"draw among {self._outcomes}" if self._outcomes else str(self.state)
+        """One line, another for every position: algorithms take it as a key. `print(state.state)` draws the board."""
+        before = _digest(self._before or b"", str((self._code, self._drawn)).encode()).hex()
+        if self._outcomes:
+            return f"draw among {self._outcomes} after {before}"
+        turn = "over" if self.state.over else f"player {self.state.seat} to act"
+        return f"{self._spec}, {turn}, {_digest(self._position).hex()}"
 
 
 class SpielObserver:
