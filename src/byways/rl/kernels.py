@@ -167,8 +167,9 @@ def end(b: AnyBoard, batch: Batch, way: Way, space: Space, row: int, viewer: Sea
 def show(b: AnyBoard, batch: Batch, way: Way, space: Space, row: int, viewer: Seat, scratch: Codes) -> int:
     """Masks and observations of a position; what is wrong with it, if anything."""
     s = batch.states[row]
+    here = np.uint64(row)  # numba need not ask then whether it counts from the end
     for i in range(batch.games[row].count):
-        batch.masks[row, batch.legal[row, i]] = 0
+        batch.masks[here, np.uint64(batch.legal[here, i])] = 0
     batch.games[row].count = 0
     batch.games[row].seat = s.seat
     if s.seat != OVER:
@@ -176,17 +177,21 @@ def show(b: AnyBoard, batch: Batch, way: Way, space: Space, row: int, viewer: Se
         n = legal(b, s, scratch)
         if n > len(scratch) - GUARD:
             return TOO_MANY
-        batch.games[row].count = n
+        if len(space.codes):
+            for i in range(n):
+                code = np.uint64(scratch[i])
+                scratch[i] = space.at[code] if code < np.uint64(len(space.at)) else -1
+        else:
+            for i in range(n):
+                scratch[i] = i
         for i in range(n):
-            action = i
-            if len(space.codes):
-                code = scratch[i]
-                action = integer(space.at[code]) if 0 <= code < len(space.at) else -1
-                if action < 0:
-                    batch.games[row].count = i
-                    return OUTSIDE
-            batch.legal[row, i] = action
-            batch.masks[row, action] = 1
+            action = scratch[i]
+            if action < 0:
+                batch.games[row].count = i
+                return OUTSIDE
+            batch.legal[here, i] = action
+            batch.masks[here, np.uint64(action)] = 1
+        batch.games[row].count = n
     if way.observes:
         observe_row(batch, space, row, viewer, batch.rows)
     return FINE
