@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -14,6 +15,7 @@ from byways.rl import BadAction, BadBatch, NotReset, VectorEnv
 from our_games import GAMES
 
 SHORT: dict[str, dict[str, Any]] = {"vancouver-buses": {"deliveries": 4}}
+TOLL_ROAD = Path(__file__).parents[2] / "examples" / "own_game.py"
 each_game = pytest.mark.parametrize("name", [pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in GAMES])
 crab_stack = pytest.mark.xdist_group("crab-stack")
 
@@ -58,6 +60,22 @@ def test_no_legal_move_of_many_games_falls_outside(name: str) -> None:
             env.step(env.sample())
         assert (env.counts > 0).all()
         assert (env.masks.sum(axis=1) == env.counts).all()
+
+
+def test_a_game_that_lists_no_actions_can_be_learnt_too() -> None:
+    """An action is a place among the legal moves then."""
+    game = byways.load(TOLL_ROAD)()
+    env = VectorEnv(game, 4, seed=5)
+    states = [game.new(int(seed)) for seed in env.seeds]
+    for _ in range(60):
+        actions = env.sample()
+        for row, state in enumerate(states):
+            assert env.legal[row][: env.counts[row]].tolist() == list(range(len(state.codes())))
+            assert np.array_equal(env.observations[row], state.observe())
+            state.play(state.codes()[actions[row]])
+        env.step(actions)
+        states = [game.new(int(env.seeds[row])) if state.over else state for row, state in enumerate(states)]
+        assert [env.state(row) for row in range(4)] == states
 
 
 @crab_stack

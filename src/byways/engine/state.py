@@ -193,13 +193,13 @@ class State:
     @property
     def seat(self) -> int | None:
         """Whose decision it is, counted from 0; None when the game is over."""
-        seat = int(self._array["seat"][0])
+        seat: int = self._array["seat"].item(0)
         return None if seat == OVER else seat
 
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return bool(self._array["seat"][0] == OVER)
+        return bool(self._array["seat"].item(0) == OVER)
 
     @property
     def outcome(self) -> Outcome | None:

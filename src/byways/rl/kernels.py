@@ -56,7 +56,7 @@ class Batch(NamedTuple):
     """Records of ROW."""
     masks: Array
     legal: Array
-    """The legal actions, as many as the count says."""
+    """The legal actions, as many as the count says; their codes, where an action is a place among them."""
     rewards: Array
     rows: Array
     """Observations of the seat to act, one after the other."""
@@ -123,19 +123,6 @@ def rivals_play(b: AnyBoard, batch: Batch, way: Way, row: int, rng: Rng, scratch
     return True
 
 
-@compiled
-def new_game(b: AnyBoard, batch: Batch, way: Way, row: int, rng: Rng, scratch: Codes) -> bool:
-    """Begin a game in which the learner has something to decide; says whether rivals' moves went well."""
-    while True:
-        begin(b, batch, way, row, rng)
-        if way.rivals == NO_RIVALS:
-            return True
-        if not rivals_play(b, batch, way, row, rng, scratch):
-            return False
-        if batch.states[row].seat != OVER:
-            return True
-
-
 @inlined
 def observe_row(batch: Batch, space: Space, row: int, viewer: Seat, out: Array) -> None:
     """Write what a seat sees of a row into out."""
@@ -168,8 +155,9 @@ def show(b: AnyBoard, batch: Batch, way: Way, space: Space, row: int, viewer: Se
     """Masks and observations of a position; what is wrong with it, if anything."""
     s = batch.states[row]
     here = np.uint64(row)  # numba need not ask then whether it counts from the end
+    declared = len(space.codes) > 0
     for i in range(batch.games[row].count):
-        batch.masks[here, np.uint64(batch.legal[here, i])] = 0
+        batch.masks[here, np.uint64(batch.legal[here, i]) if declared else np.uint64(i)] = 0
     batch.games[row].count = 0
     batch.games[row].seat = s.seat
     if s.seat != OVER:
@@ -177,19 +165,15 @@ def show(b: AnyBoard, batch: Batch, way: Way, space: Space, row: int, viewer: Se
         n = legal(b, s, scratch)
         if n > len(scratch) - GUARD:
             return TOO_MANY
-        if len(space.codes):
-            for i in range(n):
-                code = np.uint64(scratch[i])
-                scratch[i] = space.at[code] if code < np.uint64(len(space.at)) else -1
-        else:
-            for i in range(n):
-                scratch[i] = i
         for i in range(n):
-            action = scratch[i]
-            if action < 0:
-                batch.games[row].count = i
-                return OUTSIDE
-            batch.legal[here, i] = action
+            code, action = integer(scratch[i]), integer(i)
+            if declared:
+                known = np.uint64(code) < np.uint64(len(space.at))
+                action = integer(space.at[np.uint64(code)]) if known else integer(-1)
+                if action < 0:
+                    batch.games[row].count = i
+                    return OUTSIDE
+            batch.legal[here, i] = action if declared else code
             batch.masks[here, np.uint64(action)] = 1
         batch.games[row].count = n
     if way.observes:
@@ -198,52 +182,65 @@ def show(b: AnyBoard, batch: Batch, way: Way, space: Space, row: int, viewer: Se
 
 
 @inlined
-def move_on(
-    b: AnyBoard, batch: Batch, space: Space, way: Way, row: int, rng: Rng, scratch: Codes, payoffs: Payoffs
-) -> int:
-    """Do with one row what is to be done; what is wrong with it then, if anything."""
+def act(b: AnyBoard, batch: Batch, space: Space, row: int, rng: Rng) -> None:
+    """Forget what the last step brought, and play a row's action if there is one."""
     s = batch.states[row]
     batch.games[row].ended = 0
     batch.games[row].cut = 0
-    viewer = integer(max(s.seat, 0))
     for seat in range(b.players):
         batch.rewards[row, seat] = 0.0
     if batch.games[row].todo == STEP:
-        code = batch.games[row].action
-        if len(space.codes):
-            code = integer(space.codes[code])
-        else:
-            legal(b, s, scratch)
-            code = integer(scratch[code])
+        action = np.uint64(batch.games[row].action)
+        code = integer(space.codes[action]) if len(space.codes) else integer(batch.legal[np.uint64(row), action])
         rng[0] = batch.games[row].dice
         play(b, s, code, rng)
         batch.games[row].dice = rng[0]
         batch.games[row].length += 1
-        if way.rivals != NO_RIVALS and not rivals_play(b, batch, way, row, rng, scratch):
-            return TOO_MANY
-    again = batch.games[row].todo == STEP and end(b, batch, way, space, row, viewer, payoffs) and way.auto
-    if (again or batch.games[row].todo == RESET) and not new_game(b, batch, way, row, rng, scratch):
-        return TOO_MANY
-    return show(b, batch, way, space, row, viewer, scratch)
 
 
 def advance(
     b: AnyBoard, batch: Batch, space: Space, way: Way, first: int, last: int, rng: Rng, scratch: Codes, payoffs: Payoffs
 ) -> int:
     """Do with the rows from first to last what is to be done; the first fault, 0 when there is none."""
-    b, batch, space, rng, scratch, payoffs = (
-        borrow(b),
-        borrow(batch),
-        borrow(space),
-        borrow(rng),
-        borrow(scratch),
-        borrow(payoffs),
-    )
+    b, batch, space = borrow(b), borrow(batch), borrow(space)
+    rng, scratch, payoffs = borrow(rng), borrow(scratch), borrow(payoffs)
     for row in range(first, last):
-        if batch.games[row].todo != SKIP:
-            fault = move_on(b, batch, space, way, row, rng, scratch, payoffs)
-            if fault != FINE:
-                return row * FAULTS + fault
+        todo = batch.games[row].todo
+        if todo == SKIP:
+            continue
+        viewer = integer(max(batch.states[row].seat, 0))
+        act(b, batch, space, row, rng)
+        again = todo == STEP and end(b, batch, way, space, row, viewer, payoffs) and way.auto
+        if again or todo == RESET:
+            begin(b, batch, way, row, rng)
+        fault = show(b, batch, way, space, row, viewer, scratch)
+        if fault != FINE:
+            return row * FAULTS + fault
+    return FINE
+
+
+def advance_against(
+    b: AnyBoard, batch: Batch, space: Space, way: Way, first: int, last: int, rng: Rng, scratch: Codes, payoffs: Payoffs
+) -> int:
+    """As `advance`, with rivals: they play until it is the learner's turn. It takes longer to compile."""
+    b, batch, space = borrow(b), borrow(batch), borrow(space)
+    rng, scratch, payoffs = borrow(rng), borrow(scratch), borrow(payoffs)
+    for row in range(first, last):
+        todo = batch.games[row].todo
+        if todo == SKIP:
+            continue
+        viewer = integer(max(batch.states[row].seat, 0))
+        act(b, batch, space, row, rng)
+        fine = todo != STEP or rivals_play(b, batch, way, row, rng, scratch)
+        again = fine and todo == STEP and end(b, batch, way, space, row, viewer, payoffs) and way.auto
+        while fine and (again or todo == RESET):  # until the learner has something to decide
+            begin(b, batch, way, row, rng)
+            fine = rivals_play(b, batch, way, row, rng, scratch)
+            if batch.states[row].seat != OVER:
+                break
+        fault = show(b, batch, way, space, row, viewer, scratch) if fine else TOO_MANY
+        if fault != FINE:
+            return row * FAULTS + fault
     return FINE
 
 
@@ -256,7 +253,8 @@ def first_illegal(games: Array, masks: Array) -> int:
     return -1
 
 
-def choose(games: Array, legal: Array, rng: Rng, out: Array) -> None:
+def choose(games: Array, legal: Array, declared: bool, rng: Rng, out: Array) -> None:
     """A random legal action for each row; 0 where there is none."""
     for row in range(len(games)):
-        out[row] = legal[row, below(rng, integer(games[row].count))] if games[row].count > 0 else 0
+        place = below(rng, integer(games[row].count)) if games[row].count > 0 else integer(0)
+        out[row] = legal[row, place] if declared else place

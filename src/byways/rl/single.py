@@ -66,7 +66,10 @@ class Single:
 
     def legal(self) -> list[int]:
         """The legal actions."""
-        found: list[int] = self._legal[: self._count.item(0)].tolist()
+        count = self._count.item(0)
+        if not self.game.actions.declared:
+            return list(range(count))
+        found: list[int] = self._legal[:count].tolist()
         return found
 
     def mask(self) -> Array:

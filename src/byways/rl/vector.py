@@ -36,6 +36,7 @@ from .kernels import (
     Space,
     Way,
     advance,
+    advance_against,
     choose,
     first_illegal,
 )
@@ -155,6 +156,8 @@ class VectorEnv:
     @property
     def legal(self) -> Array:
         """The legal actions of each game (int32), as many as `counts` says."""
+        if not self.game.actions.declared:
+            return np.broadcast_to(np.arange(self._batch.legal.shape[1], dtype=np.int32), self._batch.legal.shape)
         return self._batch.legal
 
     @property
@@ -226,7 +229,7 @@ class VectorEnv:
     def sample(self) -> Array:
         """A random legal action for each game."""
         out = np.empty(self.n, np.int64)
-        self._choose(self._games, self._batch.legal, self._dice, out)
+        self._choose(self._games, self._batch.legal, self.game.actions.declared, self._dice, out)
         return out
 
     def _refusal(self, row: int, action: int) -> BadAction:
@@ -259,10 +262,10 @@ class VectorEnv:
 
     def _bind(self) -> None:
         """Load or compile what is called at every step; numba need not look at the types each time."""
-        batch = self._batch
-        self._call = self.game.kernel_for(advance, batch, self._space, self._way, 0, 0, *self._rooms[0])
+        batch, kernel = self._batch, advance if self._way.rivals == NO_RIVALS else advance_against
+        self._call = self.game.kernel_for(kernel, batch, self._space, self._way, 0, 0, *self._rooms[0])
         self._check = common(first_illegal, batch.games, batch.masks)
-        self._choose = common(choose, batch.games, batch.legal, self._dice, np.zeros(1, np.int64))
+        self._choose = common(choose, batch.games, batch.legal, True, self._dice, np.zeros(1, np.int64))
         self._compiled = True
 
     # --- rows ---------------------------------------------------------------------------------------------
