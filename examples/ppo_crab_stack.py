@@ -83,7 +83,7 @@ class Trainer:
                 gained = torch.min(ratio * gain[part], ratio.clamp(1 - CLIP, 1 + CLIP) * gain[part])
                 loss = -gained.mean() + 0.5 * (worth - goal[part]).pow(2).mean() - ENTROPY * policy.entropy().mean()
                 self.optimiser.zero_grad()
-                loss.backward()  # type: ignore[no-untyped-call]
+                loss.backward()
                 nn.utils.clip_grad_norm_(self.player.parameters(), 0.5)
                 self.optimiser.step()
 

@@ -34,6 +34,11 @@ def env_id(game: type[Game] | Game) -> str:
     return f"byways/{''.join(word.capitalize() for word in game.name.split('-'))}-v{game.version}"
 
 
+def nobody(view: State) -> int:
+    """In the learner's place: it is not asked."""
+    raise AssertionError("the learner is no rival")
+
+
 class Env(gymnasium.Env[Array, Any]):
     """A game as one seat sees it, against rivals.
 
@@ -87,11 +92,12 @@ class Env(gymnasium.Env[Array, Any]):
 
     def _make_rivals(self) -> list[Callable[[State], int]]:
         """Somebody for each seat, their dice drawn from this environment's."""
-        given = self._rivals if isinstance(self._rivals, list | tuple) else [self._rivals] * (self.game.players - 1)
+        rivals: Any = self._rivals
+        given = rivals if isinstance(rivals, list | tuple) else [rivals] * (self.game.players - 1)
         if len(given) != self.game.players - 1:
             raise BadBatch(f"there are {self.game.players - 1} rivals, not {len(given)}")
         made = [self._make_rival(rival) for rival in given]
-        made.insert(self.seat, made[0] if made else int)  # nobody asks it
+        made.insert(self.seat, nobody)
         return made
 
     def _make_rival(self, rival: Rival) -> Callable[[State], int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from functools import partial
 from typing import Any, Literal
 
 import numpy as np
@@ -20,7 +21,6 @@ except ModuleNotFoundError as error:
     raise missing("pettingzoo") from error
 
 MODES = ["ansi"]
-NO_INFO: dict[str, Any] = {}
 
 
 def name_of(game: Game) -> str:
@@ -81,7 +81,7 @@ class _Base:
         """There is nothing to close."""
 
 
-class AEC(_Base, AECEnv):
+class AEC(_Base, AECEnv):  # type: ignore[misc]  # PettingZoo is left out of type checks
     """A game in which agents act in turn.
 
     The mask of the agent to act is in its info (`action_mask`), or, with `masks="observation"`, in its observation, as
@@ -119,7 +119,7 @@ class AEC(_Base, AECEnv):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._turn_to()
 
     def _turn_to(self) -> None:
@@ -163,7 +163,7 @@ class AEC(_Base, AECEnv):
         return {"observation": row, "action_mask": self._single.mask() if seat == self._single.seat else self._no_mask}
 
 
-class Parallel(_Base, ParallelEnv):
+class Parallel(_Base, ParallelEnv):  # type: ignore[misc]  # likewise
     """A game in which all agents are asked at every step: those whose turn it is not can only wait.
 
     Waiting is the last action, `game.actions.size`.
@@ -177,7 +177,7 @@ class Parallel(_Base, ParallelEnv):
         box = rows(self.game, observations)
         self.observation_spaces = dict.fromkeys(self.possible_agents, box)
         self.action_spaces = {
-            agent: Actions(self.wait + 1, lambda seat=seat: self._legal(seat)) for agent, seat in self._seat_of.items()
+            agent: Actions(self.wait + 1, partial(self._legal, seat)) for agent, seat in self._seat_of.items()
         }
 
     def _legal(self, seat: int) -> list[int]:

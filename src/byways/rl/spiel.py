@@ -56,7 +56,8 @@ def game_type(game: Game) -> Any:
     own = type(game).__module__.startswith(f"{byways.__name__}.")
     rivalry = Kind.Utility.ZERO_SUM if own else Kind.Utility.GENERAL_SUM  # ours share one win; of others nobody knows
     chance, information = Kind.ChanceMode, Kind.Information
-    players = next(option for option in game.options if option.name == "players").values
+    counts = next(option for option in game.options if option.name == "players").values
+    players = [int(str(count)) for count in counts]
     return Kind(
         short_name=short_name(game.name),
         long_name=f"{type(game).title} (Byways, rules of version {game.version})",

@@ -60,8 +60,8 @@ def list_actions(board: Board) -> Iterator[Action]:
     for seat in range(board.players):
         yield Action(int(PLAYER) + seat, f"on seat {seat}", "player", (("seat", str(seat)),))
     for route in range(ROUTES):
-        about = (("route", str(ROUTE_NUMBERS[route])),)
-        yield Action(int(ROUTE) + route, f"route {ROUTE_NUMBERS[route]}", "route", about)
+        which = (("route", str(ROUTE_NUMBERS[route])),)
+        yield Action(int(ROUTE) + route, f"route {ROUTE_NUMBERS[route]}", "route", which)
     for code, words in PLAIN.items():
         if code != REDRAW or city["redraw"]:
             yield Action(int(code), words, words)
