@@ -27,7 +27,7 @@ GAMES = {name: ROOT / "src" / "byways" / "games" / name.replace("-", "_") for na
 SECTIONS = {
     "Play": ["table", "print-and-play", "records"],
     "Make": ["your-first-game", "engine", "snowplow-maps", "snow-tails-tracks", "examples"],
-    "Bots": ["bots", "your-own-bot", "rl"],
+    "Bots": ["bots", "your-own-bot", "rl", "observations"],
     "The house": ["architecture", "api", "web", "glossary", "translating", "contributing", "changelog"],
 }
 """The pages in the order of the site's contents; pages of docs/ that are not named here come last."""

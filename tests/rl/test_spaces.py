@@ -12,6 +12,7 @@ import pytest
 from numpy import int8, uint64
 
 import byways
+import observations
 from byways.engine import (
     OVER,
     Code,
@@ -212,6 +213,10 @@ def test_observations_tell_nothing_that_is_hidden(name: str, options: dict[str, 
                 if seat == state.seat:
                     assert np.array_equal(game.actions.mask(world), game.actions.mask(state))
     assert differ > 5, "the worlds were others"
+
+
+def test_the_page_tells_what_is_observed() -> None:
+    assert observations.PAGE.read_text(encoding="utf-8") == observations.page(), "python scripts/observations.py"
 
 
 def test_a_view_shows_nothing_to_another_seat() -> None:
