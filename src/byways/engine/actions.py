@@ -40,13 +40,7 @@ class Action:
 
 
 class Actions(Sequence[Action]):
-    """All actions of a game with its options, in a fixed order.
-
-    >>> import byways
-    >>> actions = byways.game("selling-knives", kcount=8).actions
-    >>> actions.size, actions.words(15), actions.code(15), actions.index(15)
-    (46, 'claim', 15, 15)
-    """
+    """All actions of a game with its options, in a fixed order, numbered from 0."""
 
     def __init__(self, game: Game, listed: Iterable[Action] | None) -> None:
         """Without a list an action is a place in the list of legal moves, whatever stands there."""
