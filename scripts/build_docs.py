@@ -27,7 +27,7 @@ GAMES = {name: ROOT / "src" / "byways" / "games" / name.replace("-", "_") for na
 SECTIONS = {
     "Play": ["table", "print-and-play", "records"],
     "Make": ["your-first-game", "engine", "snowplow-maps", "snow-tails-tracks", "examples"],
-    "Bots": ["bots", "your-own-bot"],
+    "Bots": ["bots", "your-own-bot", "rl", "observations"],
     "The lab": ["lab", "balance"],
     "The house": ["architecture", "api", "web", "glossary", "translating", "contributing", "changelog"],
 }

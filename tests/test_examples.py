@@ -25,9 +25,11 @@ PRINTS: dict[str, tuple[list[str], str]] = {
     "balance_question": (["--games", "500", "--thoughtful", "4"], r"seat 3: +\d+\.\d% ± \d+\.\d%"),
     "curve_of_a_game": ([], r"Most changed with decision \d+"),
     "new_map": ([], r"12 of 12 roads have snow[\s\S]+ 0 of 12 roads have snow"),
+    "open_spiel_mccfr": (["--iterations", "1"], r"iteration 1: [\d,]+ information states"),
     "own_game": ([], r"24 coins: the first driver wins +\d"),
     "picture_for_a_blog": (["--width", "300", "--folder", "pictures"], r"crab-stack\.png: [\d,]+ bytes"),
     "position_from_a_book": ([], r"\nf3-e4 +wins  9\d%"),
+    "ppo_crab_stack": (["--updates", "2", "--every", "2"], r"4,096 decisions: wins \d\.\d+ of \d+ games"),
     "tournament": (["--pairs", "1"], r"1\. (easy|beginner) .*\n2\. .*\n3\. "),
     "what_they_hold": (["--worlds", "60"], r"60 worlds look like this to seat 0"),
 }

@@ -6,7 +6,7 @@ import os
 import secrets
 import sys
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cached_property
@@ -19,12 +19,14 @@ import numpy as np
 from numba.core.errors import NumbaError
 
 from . import cache, kernels, saving
+from .actions import Action, Actions
 from .binding import Kernels, ShortRule
 from .checking import compile_fault
 from .compiling import COMPILER, announce
 from .dice import generator, seeded
 from .errors import BadPosition, BrokenGame, BywaysError, NoSeat
 from .measures import Measure, Tally
+from .observing import Feature, Observation
 from .options import Option, read_options, read_tunables
 from .plain_face import PlainFace
 from .planning import Planner
@@ -88,6 +90,8 @@ class Game(ABC):
     COOPERATIVE: ClassVar[bool] = False
     FAULTS: ClassVar[Mapping[int, str]] = {}
     """What the numbers of the verb `fault` mean, in words."""
+    observes: ClassVar[int] = 1
+    """The version of what `list_features` lists: raised when that changes."""
 
     _compiled: ClassVar[dict[tuple[type[Game], Callable[..., object]], Untyped]] = {}
 
@@ -189,7 +193,25 @@ class Game(ABC):
         """What the verb `tally` counts."""
         return ()
 
+    def list_actions(self) -> Iterable[Action] | None:
+        """Every move that these options can ever allow; without a list, an action is a place among the legal moves."""
+        return None
+
+    def list_features(self) -> Iterable[Feature] | None:
+        """How learners see a position, field by field; without a list, it follows from the ranges of the fields."""
+        return None
+
     # --- what all games have ------------------------------------------------------------------------------
+
+    @cached_property
+    def actions(self) -> Actions:
+        """All actions, numbered from 0: what learners choose from."""
+        return Actions(self, self.list_actions())
+
+    @cached_property
+    def observation(self) -> Observation:
+        """The layout of what `state.observe(seat)` gives."""
+        return Observation(self, self.list_features(), self.observes)
 
     @cached_property
     def face(self) -> Face:
@@ -227,6 +249,19 @@ class Game(ABC):
         if not code.overloads and not cache.is_compiled(function, self.place(function)):
             announce(self.title)
         found: F = run  # type: ignore[assignment]  # it takes and gives the same
+        return found
+
+    def kernel_for(self, function: F, *samples: object) -> F:
+        """As `kernel`, called directly: always with this game's board and arguments like the samples."""
+        if numba.config.DISABLE_JIT:
+            return function
+        self.kernel(function)  # it tells who listens
+        code, signature = self.dispatcher(function, nogil=True), tuple(map(numba.typeof, (self.board, *samples)))
+        try:
+            code.compile(signature)
+        except NumbaError as error:
+            raise compile_fault(self, error) from None
+        found: F = code.overloads[signature].entry_point
         return found
 
     def quick(self, function: F) -> F:

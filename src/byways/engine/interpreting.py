@@ -9,7 +9,7 @@ for designers.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from types import FunctionType, ModuleType
 from typing import Any
@@ -33,11 +33,6 @@ BOARDS = 64
 """So many boards are kept as interpreted rules take them."""
 
 
-def rule(board: type, name: str) -> Callable[..., Untyped]:
-    """The verb of a board's rules, run by Python itself."""
-    return twin(verbs.rule(board, name))
-
-
 @cache
 def interpreted(kernel: Callable[..., object]) -> Callable[..., Untyped]:
     """A kernel run by Python itself: it takes the same board, arrays and numbers as the compiled one."""
@@ -51,43 +46,60 @@ def interpreted(kernel: Callable[..., object]) -> Callable[..., Untyped]:
     return call
 
 
-@cache
-def twin(function: FunctionType) -> Callable[..., Untyped]:
-    """The same function, with every compiled function that it calls replaced by a twin."""
-    names: dict[str, object] = {"__builtins__": __builtins__, "__name__": function.__module__, TWIN: True}
-    made = FunctionType(function.__code__, names, function.__name__, function.__defaults__, function.__closure__)
-    made.__kwdefaults__ = function.__kwdefaults__
-    _waiting[function] = made  # functions may call each other
-    for name in function.__code__.co_names:
-        if name in function.__globals__:
-            names[name] = _replaced(function.__globals__[name])
-    del _waiting[function]
-    return made
+class Twins:
+    """Functions in which nothing is compiled; some may be replaced by others, wherever they are called."""
 
+    def __init__(self, instead: Mapping[Callable[..., Untyped], Callable[..., Untyped]] | None = None) -> None:
+        self._made: dict[FunctionType, FunctionType] = {}
+        self._instead = {_plain_function(old): new for old, new in (instead or {}).items()}
 
-_waiting: dict[FunctionType, FunctionType] = {}
+    def twin(self, function: FunctionType) -> Callable[..., Untyped]:
+        """The same function, with every compiled function that it calls replaced by a twin."""
+        if function in self._made:  # it may be under way: functions may call each other
+            return self._made[function]
+        names: dict[str, object] = {"__builtins__": __builtins__, "__name__": function.__module__, TWIN: True}
+        made = FunctionType(function.__code__, names, function.__name__, function.__defaults__, function.__closure__)
+        made.__kwdefaults__ = function.__kwdefaults__
+        self._made[function] = made
+        for name in function.__code__.co_names:
+            if name in function.__globals__:
+                names[name] = self.replaced(function.__globals__[name])
+        return made
+
+    def rule(self, board: type, name: str) -> Callable[..., Untyped]:
+        """The verb of a board's rules, run by Python itself."""
+        return self.twin(verbs.rule(board, name))  # type: ignore[arg-type]  # verbs are functions
+
+    def replaced(self, value: object) -> object:
+        """What stands in the place of a global."""
+        value = _plain_function(value)
+        if isinstance(value, ModuleType):
+            return value if value.__name__.partition(".")[0] in FOREIGN else _Module(value, self)
+        if not isinstance(value, FunctionType) or value.__module__.partition(".")[0] in FOREIGN:
+            return value
+        if value in self._instead:
+            return self._instead[value]
+        if verbs.is_generic(value):
+            return lambda b, *others: self.rule(type(b), value.__name__)(b, *others)
+        return self.twin(value)
 
 
 class _Module:
     """A module whose functions are twins."""
 
-    def __init__(self, module: ModuleType) -> None:
-        self._module = module
+    def __init__(self, module: ModuleType, twins: Twins) -> None:
+        self._module, self._twins = module, twins
 
     def __getattr__(self, name: str) -> object:
-        return _replaced(getattr(self._module, name))
+        return self._twins.replaced(getattr(self._module, name))
 
 
-def _replaced(value: object) -> object:
-    if isinstance(value, Dispatcher):
-        value = value.py_func
-    if isinstance(value, ModuleType):
-        return value if value.__name__.partition(".")[0] in FOREIGN else _Module(value)
-    if not isinstance(value, FunctionType) or value.__module__.partition(".")[0] in FOREIGN:
-        return value
-    if verbs.is_generic(value):
-        return lambda b, *others: rule(type(b), value.__name__)(b, *others)
-    return _waiting.get(value) or twin(value)
+def _plain_function(value: Untyped) -> Untyped:
+    return value.py_func if isinstance(value, Dispatcher) else value
+
+
+_TWINS = Twins()
+twin, rule = _TWINS.twin, _TWINS.rule
 
 
 class PlainArray(np.ndarray[Any, np.dtype[Any]]):

@@ -15,7 +15,7 @@ from .errors import IllegalMove, NoSeat, NotOver
 from .measures import measures_of
 from .speech import SHARED
 from .types import Array, Data, Rng
-from .verbs import NOBODY, OVER
+from .verbs import NOBODY, OVER, knows
 
 if TYPE_CHECKING:
     from .game import Game
@@ -194,13 +194,13 @@ class State:
     @property
     def seat(self) -> int | None:
         """Whose decision it is, counted from 0; None when the game is over."""
-        seat = int(self._array["seat"][0])
+        seat: int = self._array["seat"].item(0)
         return None if seat == OVER else seat
 
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return bool(self._array["seat"][0] == OVER)
+        return bool(self._array["seat"].item(0) == OVER)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -290,6 +290,17 @@ class State:
         self.game.kernels.redeal(self.game.board, world._array, number, world._rng)
         world.full, world.viewer = True, None
         return world
+
+    def observe(self, seat: int | None = None) -> Array:
+        """What a seat, or else the one to act, may see, as a row of bytes: `game.observation` says what each means."""
+        viewer = self.seat if seat is None else seat
+        if viewer is None:
+            raise NoSeat("the game is over, so nobody is to act: name the seat that is to see it, observe(0)")
+        self._check_viewer(viewer)
+        hides = knows(type(self.game.board), "hide")  # beyond what the fields themselves hide
+        seen = self.view(viewer)._array if hides else self._array
+        row: Array = self.game.observation.of(seen, np.array([viewer], np.int8))[0]
+        return row
 
     def snapshot(self) -> bytes:
         """The position exactly, with its dice and its viewer; `game.restore` gives it back."""

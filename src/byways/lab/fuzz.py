@@ -68,6 +68,8 @@ def check_moves(state: State) -> list[int]:
     texts = [str(move) for move in state.moves]
     folded = {text.lower() for text in texts}
     require(len(folded) == len(texts), f"two moves are written alike: {sorted(texts)}")
+    actions = state.game.actions.legal(state)  # BrokenGame if one falls outside
+    require(len(set(actions)) == len(codes), "two moves are the same action")
     require(state.seat is not None and 0 <= state.seat < state.game.players, f"seat {state.seat} is to decide")
     return codes
 
@@ -90,6 +92,9 @@ def check_views(state: State, codes: list[int], seed: int) -> None:
             require(view.codes() == codes, f"seat {seat} sees other legal moves than there are")
         world = view.redeal(seed=seed)
         require(bytes(world.view(seat)) == bytes(view), f"a redeal for seat {seat} does not look the same to it")
+        if seat is not None:
+            same = bool((world.observe(seat) == state.observe(seat)).all())
+            require(same, f"what seat {seat} observes tells what is hidden")
         if not world.over:
             require(len(world.codes()) > 0, f"a redeal for seat {seat} has no legal move")
 

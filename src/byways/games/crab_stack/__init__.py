@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from byways.engine import Code, Event, Game, Option, Outcome, Positions, ScoreLine, State, Tally, bit
+from byways.engine.actions import Action
+from byways.engine.observing import Feature
 
-from . import faults, positions, rules, story
+from . import actions, faults, observation, positions, rules, story
 from .board import EACH, KINDS, NAMES, PLACES, ROCK_NAMED, STEPS, Board, Rock, beside, make_board, names_of, owner, size
 from .face import CrabFace, centre
 from .measures import ENDINGS, MEASURES, tallies
@@ -42,6 +44,12 @@ class CrabStack(Game):
         if code >= rules.WAVE:
             return f"keep {names_of(state.record['groups'][code - rules.WAVE])[0]}"
         return f"{NAMES[rules.start_of(code)]}-{NAMES[rules.landing_of(code)]}"
+
+    def list_actions(self) -> Iterable[Action]:
+        return actions.list_actions(self.board)
+
+    def list_features(self) -> Iterable[Feature]:
+        return observation.list_features(self.board)
 
     def outcome(self, state: State) -> Outcome:
         s = state.record

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from byways.engine import Code, Event, Game, Option, Outcome, Positions, ScoreLine, State, Tally
+from byways.engine.actions import Action
+from byways.engine.observing import Feature
 
-from . import faults, positions, rules, story
+from . import actions, faults, observation, positions, rules, story
 from . import knowledge as knowledge  # its verbs are what bots know beyond the rules
 from .board import (
     BY_ROUTE,
@@ -72,6 +74,12 @@ class SellingKnives(Game):
         if code == rules.CLAIM:
             return f"claim {claim_of(state).pays_for}"
         return WORDS.get(code) or f"spend {value_name(code)}"
+
+    def list_actions(self) -> Iterable[Action]:
+        return actions.list_actions(self.board)
+
+    def list_features(self) -> Iterable[Feature]:
+        return observation.list_features(self.board)
 
     def is_secret(self, state: State, code: Code) -> bool:
         """A claim is shown when its last road has been chosen."""

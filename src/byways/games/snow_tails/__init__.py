@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from byways.engine import Array, Code, Event, Game, Option, Outcome, Positions, ScoreLine, State, Tally
+from byways.engine.actions import Action
+from byways.engine.observing import Feature
 from byways.engine.wording import listing
 
+from . import actions, observation, positions, rules, story
 from . import knowledge as knowledge  # its verbs are what bots know beyond the rules
-from . import positions, rules, story
 from .board import (
     HAND,
     LANE_CARDS,
@@ -146,6 +148,12 @@ class SnowTails(Game):
             hand=values.get("hand", HAND),
             lane_cards=values.get("lane_cards", "printed"),
         )
+
+    def list_actions(self) -> Iterable[Action]:
+        return actions.list_actions(self.board)
+
+    def list_features(self) -> Iterable[Feature]:
+        return observation.list_features(self.board)
 
     def notation(self, state: State, code: Code) -> str:
         """`4 left+brake`, `lane 3`, `fflf` (f forward, l and r drift), `bonus`, `discard 2`, `sapling 3.14`."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache, reduce
 from pathlib import Path
 from typing import ClassVar
@@ -10,8 +10,10 @@ from typing import ClassVar
 import numpy as np
 
 from byways.engine import BadOption, Code, Data, Event, Game, Option, Outcome, Positions, ScoreLine, State, Tally
+from byways.engine.actions import Action
+from byways.engine.observing import Feature
 
-from . import faults, positions, rules, story
+from . import actions, faults, observation, positions, rules, story
 from . import knowledge as knowledge  # its verbs are what bots know beyond the rules
 from .board import BOOK_TIMES, DIFFICULTIES, SIX, Board, Streets, fair_start, make_board, minutes, streets, time
 from .face import SnowplowFace
@@ -117,6 +119,12 @@ class SnowplowRace(Game):
         self.streets = streets(self.town, length)
         start = self._start(values)
         return make_board(self.streets, players, values["advanced"], first - 1, start)
+
+    def list_actions(self) -> Iterable[Action]:
+        return actions.list_actions(self)
+
+    def list_features(self) -> Iterable[Feature]:
+        return observation.list_features(self.board)
 
     def _start(self, values: Data) -> int:
         """The start time in minutes (SR7)."""

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import numpy as np
 
 from byways.engine import Array, Event, Game, Option, Outcome, ScoreLine, State, Tally
+from byways.engine.actions import Action
+from byways.engine.observing import Feature
 
-from . import faults, positions, rules
+from . import actions, faults, observation, positions, rules
 from . import knowledge as knowledge  # its verbs are what bots know beyond the rules
 from .board import NO_CARD, REGIONS, Board, make_board
 from .data import MARKS
@@ -112,6 +114,12 @@ class VancouverBuses(Game):
         places = int(s["offered"]) if s["phase"] == OFFER else EVERY_PLACE
         first = next(i for i in range(SHOWN) if s["row"][i] == upgrade and places >> i & 1)
         return f"buy {UPGRADE_IDS[upgrade]}" if place == first else f"buy {UPGRADE_IDS[upgrade]} at {place + 1}"
+
+    def list_actions(self) -> Iterable[Action]:
+        return actions.list_actions(self.board)
+
+    def list_features(self) -> Iterable[Feature]:
+        return observation.list_features(self.board)
 
     def is_secret(self, state: State, code: int) -> bool:
         return PHASE[int(state.record["phase"])].secret and code - code % KIND in (CARD, ROUTE)

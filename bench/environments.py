@@ -1,0 +1,171 @@
+"""How fast environments are, as ratios in one run, beside OpenSpiel, PettingZoo and pgx where they are installed.
+
+    python bench/environments.py             all games
+    python bench/environments.py crab-stack  some of them
+
+Batches of 1,024 on one core: random games with masks, and with masks and observations, beside bare random playouts.
+One at a time from Python: a legal move chosen and made, beside OpenSpiel's clobber. AEC: `last` and `step`, beside
+PettingZoo's own connect four. Both sides of a ratio run in turns; the best round of each counts.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from importlib.util import find_spec
+from random import Random
+from time import process_time
+
+from rich.console import Console
+from rich.table import Table
+
+import byways
+from byways.engine import Game
+from byways.rl import VectorEnv
+
+BATCH, ROUNDS, SECONDS = 1024, 5, 0.4
+SPREAD = 300
+"""Steps before the clock starts, so that the games of a batch are at all stages."""
+
+
+def rates(works: dict[str, Callable[[], int]]) -> dict[str, float]:
+    """Decisions in a second of processor time, of each work, which gives how many it has made."""
+    best = dict.fromkeys(works, 0.0)
+    for _ in range(ROUNDS):
+        for name, work in works.items():
+            made, began = 0, process_time()
+            while (spent := process_time() - began) < SECONDS:
+                made += work()
+            best[name] = max(best[name], made / spent)
+    return best
+
+
+def playouts(game: Game) -> Callable[[], int]:
+    """Bare random games in compiled code."""
+    seeds = iter(range(10**9))
+    return lambda: int(game.playouts(200, seed=next(seeds), threads=1).lengths.sum())
+
+
+def batch(game: Game, observe: bool) -> Callable[[], int]:
+    """Random games in a batch."""
+    env = VectorEnv(game, BATCH, observe=observe)
+
+    def step() -> int:
+        env.step(env.sample())
+        return BATCH
+
+    for _ in range(SPREAD):
+        step()
+    return step
+
+
+def one_by_one(game: Game) -> Callable[[], int]:
+    """A random game from Python, a move at a time."""
+    random = Random(1)
+
+    def play() -> int:
+        state, made = game.new(seed=random.getrandbits(32)), 0
+        while not state.over and made < 1000:
+            state.play(random.choice(state.codes()))
+            made += 1
+        return made
+
+    return play
+
+
+def open_spiel(name: str) -> Callable[[], int]:
+    """The same with a game of OpenSpiel, which is written in C++."""
+    import pyspiel
+
+    random, game = Random(1), pyspiel.load_game(name)
+
+    def play() -> int:
+        state, made = game.new_initial_state(), 0
+        while not state.is_terminal():
+            state.apply_action(random.choice(state.legal_actions()))
+            made += 1
+        return made
+
+    return play
+
+
+def aec(env: object) -> Callable[[], int]:
+    """Steps of an AEC environment: what is legal is read from its mask as bytes, which costs little."""
+    random = Random(1)
+
+    def play() -> int:
+        env.reset(seed=random.getrandbits(30))  # type: ignore[attr-defined]
+        made = 0
+        while True:
+            seen, _, over, cut, info = env.last()  # type: ignore[attr-defined]
+            if over or cut:
+                return made
+            mask = (info if "action_mask" in info else seen)["action_mask"].tobytes()
+            action = mask.find(1, random.randrange(len(mask)))
+            env.step(mask.find(1) if action < 0 else action)  # type: ignore[attr-defined]
+            made += 1
+
+    return play
+
+
+def pgx_batch(name: str) -> Callable[[], int]:
+    """A batch of pgx: random legal moves, masks and observations, on the processor."""
+    import jax
+    import pgx
+
+    env = pgx.make(name)
+    begin = jax.jit(jax.vmap(env.init))
+    step = pgx.experimental.auto_reset(env.step, env.init)
+
+    def move(state: object, key: object) -> object:
+        chosen = jax.random.categorical(key, jax.numpy.log(state.legal_action_mask))  # type: ignore[attr-defined]
+        return step(state, chosen, key)
+
+    moves = jax.jit(jax.vmap(move))
+    held = {"state": begin(jax.random.split(jax.random.PRNGKey(0), BATCH)), "number": 0}
+
+    def play() -> int:
+        held["number"] += 1
+        keys = jax.random.split(jax.random.PRNGKey(held["number"]), BATCH)
+        held["state"] = jax.block_until_ready(moves(held["state"], keys))
+        return BATCH
+
+    play()
+    return play
+
+
+def main() -> None:
+    names, console = sys.argv[1:] or byways.games(), Console()
+    table = Table("batches of 1,024, M/s", "playouts", "masks", "+ observed", "ratios", box=None, pad_edge=False)
+    for name in names:
+        game = byways.game(name)
+        found = rates({"bare": playouts(game), "masks": batch(game, False), "seen": batch(game, True)})
+        shown = [f"{found[work] / 1e6:.2f}" for work in ("bare", "masks", "seen")]
+        table.add_row(name, *shown, f"{found['masks'] / found['bare']:.2f}  {found['seen'] / found['bare']:.2f}")
+    console.print(table)
+    works = {name: one_by_one(byways.game(name)) for name in names}
+    if find_spec("pyspiel"):
+        works["clobber (OpenSpiel)"] = open_spiel("clobber")
+    _print(console, "one at a time from Python", rates(works), "clobber (OpenSpiel)")
+    if find_spec("pettingzoo"):
+        from byways.rl.petting import AEC
+
+        works = {name: aec(AEC(name)) for name in names}
+        if find_spec("pettingzoo.classic") and find_spec("pygame"):
+            from pettingzoo.classic import connect_four_v3
+
+            works["connect four (PettingZoo)"] = aec(connect_four_v3.env())
+        _print(console, "AEC", rates(works), "connect four (PettingZoo)")
+    if find_spec("pgx"):
+        _print(console, "batches of others", rates({"connect four (pgx)": pgx_batch("connect_four")}), "")
+
+
+def _print(console: Console, title: str, found: dict[str, float], beside: str) -> None:
+    table = Table(title, "k/s", f"of {beside}" if beside in found else "", box=None, pad_edge=False)
+    for name, rate in found.items():
+        table.add_row(name, f"{rate / 1e3:,.0f}", f"{rate / found[beside]:.2f}" if beside in found else "")
+    console.print(table)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,401 @@
+"""Observations: what a seat may see of a position, as a row of small numbers that learners take.
+
+A game says in a list of features how each field of its record is to be read: as numbers, as categories (one place for
+each), as sets of bits. Everything is turned round so that the viewer is the first seat and the one to their left the
+second. What a seat may not see has no place in its row: fields that nobody sees can not be listed, and of a field with
+a row for each seat only one's own is read.
+
+Each number is a byte from 0 to `high`; `scaled` makes floats from 0 to 1 of them.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from math import prod
+from typing import TYPE_CHECKING, Literal
+
+import numpy as np
+
+from .common import common
+from .errors import BadPosition, BrokenGame
+from .fill_observation import (
+    BITS,
+    CATEGORY,
+    COLUMNS,
+    COPY,
+    EXPANDED,
+    ITEMS,
+    ME,
+    NUMBER,
+    PILES,
+    SEAT,
+    SOME_BITS,
+    observe,
+)
+from .record import Field
+from .types import Array
+
+if TYPE_CHECKING:
+    from .game import Game
+
+__all__ = ["Feature", "Observation", "Part", "bit_set", "category", "items", "me", "number", "piles", "whose"]
+
+MOST = 255
+"""The highest number that a place can hold."""
+
+Reading = Literal["number", "category", "seat", "bits", "items", "piles", "me"]
+
+
+@dataclass(frozen=True)
+class Feature:
+    """How one field is read; made by the functions below."""
+
+    name: str
+    reading: Reading
+    words: str
+    seats: tuple[int, ...] = ()
+    """The axes of the field that are seats."""
+    first: Mapping[int, int] = field(default_factory=dict)
+    """By axis: how many of its places are in use, where not all are."""
+    low: int = 0
+    high: int | None = None
+    at: Sequence[int] = ()
+    """Of a set or of piles: the numbers that are in use, where not all are."""
+    length: str = ""
+    """Of items: the field that says how many there are."""
+    long: bool = False
+    """Of a set: whether the last axis is the words of one set."""
+    merged: bool = False
+    """Of items: whether all lists are read into one."""
+    ranked: bool = False
+    """Of items: whether each counts how far it is from the last one (1 for the last), instead of 1."""
+    under: str = ""
+    """Of piles: the field that says what lies under each thing."""
+    kinds: int = 0
+    """Of piles: how many kinds of things a seat has."""
+    title: str = ""
+    """What it is called, where that is not the field's name."""
+
+
+def number(name: str, words: str, *, seats: Sequence[int] = (), low: int = 0, high: int | None = None,
+           first: Mapping[int, int] | None = None) -> Feature:  # fmt: skip
+    """A number as it is, less `low`; what is above `high` counts as `high`."""
+    return Feature(name, "number", words, tuple(seats), first or {}, low, high)
+
+
+def category(name: str, words: str, *, seats: Sequence[int] = (), low: int = 0, high: int | None = None,
+             first: Mapping[int, int] | None = None) -> Feature:  # fmt: skip
+    """A place for each number from `low` to `high`, with a 1 in that of the number; none for other numbers."""
+    return Feature(name, "category", words, tuple(seats), first or {}, low, high)
+
+
+def whose(name: str, words: str, *, first: Mapping[int, int] | None = None) -> Feature:
+    """A seat: a place for each, the viewer's first; none for nobody."""
+    return Feature(name, "seat", words, first=first or {})
+
+
+def bit_set(name: str, words: str, size: int, *, seats: Sequence[int] = (), at: Sequence[int] = (),
+            long: bool = False) -> Feature:  # fmt: skip
+    """A set as bits: a place for each of `size` numbers, or for each of those `at`.
+
+    A long set consists of several words, which are the last axis.
+    """
+    return Feature(name, "bits", words, tuple(seats), high=len(at) or size, at=tuple(at), long=long)
+
+
+def items(name: str, words: str, *, high: int, low: int = 0, length: str = "", ranked: bool = False,
+          merged: bool = False, seats: Sequence[int] = ()) -> Feature:  # fmt: skip
+    """A list along the last axis, read as what is in it: a place for each thing, with how many there are of it.
+
+    Lists that never hold the same things can be merged into one.
+    """
+    named = {"length": length, "ranked": ranked, "merged": merged}
+    return Feature(name, "items", words, tuple(seats), low=low, high=high, **named)  # type: ignore[arg-type]
+
+
+def piles(name: str, words: str, *, under: str, kinds: int, at: Sequence[int]) -> Feature:
+    """Stacks of things on places: the field says what is on top of each place, `under` what is under each thing.
+
+    Things are numbered seat by seat, and kind by kind for each. First come the tops: for each seat and kind a place for
+    each place. Then all things: for each one and each place how far from the top it lies there, 1 for the top.
+    """
+    return Feature(name, "piles", words, under=under, kinds=kinds, at=tuple(at))
+
+
+def me(words: str = "the viewer's own seat, as the rules number it") -> Feature:
+    """Which seat the viewer has: for rules in which seats are not all alike."""
+    return Feature("seat", "me", words, title="me")
+
+
+@dataclass(frozen=True)
+class Part:
+    """A feature in the row: where it lies, its shape and what it says."""
+
+    name: str
+    words: str
+    shape: tuple[int, ...]
+    start: int
+    high: int
+
+    @property
+    def stop(self) -> int:
+        return self.start + prod(self.shape)
+
+
+class Observation:
+    """What a seat sees of a game with its options: the layout of its rows, and how they are filled."""
+
+    def __init__(self, game: Game, features: Iterable[Feature] | None, version: int) -> None:
+        self._game, self.version = game, version
+        self.declared = features is not None
+        chosen = tuple(_by_default(game) if features is None else features)
+        makers = [_Maker(game, seat, chosen) for seat in range(game.players)]
+        self.parts: tuple[Part, ...] = tuple(makers[0].parts)
+        """The features in order."""
+        self.size = makers[0].place
+        """How many numbers a row has."""
+        most = max(len(maker.rows) for maker in makers)
+        nothing = [0] * COLUMNS  # copies no bytes
+        padded = [[*maker.rows, *[nothing] * (most - len(maker.rows))] for maker in makers]
+        self.plan: Array = np.array([most, *np.array(padded, np.int64).reshape(-1)], np.int64).astype(np.uint64)
+        """For each viewer what to read from where, after how many lines that are for each."""
+        pools = [maker.pool for maker in makers]
+        self.pool: Array = np.array([len(pools[0]), *(number for pool in pools for number in pool)], np.int32)
+        """Tables that the plan refers to, of each viewer, after how many numbers that are for each."""
+        high = [np.full(prod(part.shape), part.high, np.uint8) for part in self.parts]
+        self.high: Array = np.concatenate(high) if high else np.zeros(0, np.uint8)
+        """The highest number that each place can hold."""
+
+    @cached_property
+    def _fill(self) -> Callable[..., None]:
+        one = np.zeros((1, 1), np.uint8)
+        return common(observe, one, np.zeros(1, np.int8), self.plan, self.pool, EXPANDED, one)
+
+    def of(self, positions: Array, seats: Array) -> Array:
+        """A row for each position of an array, as the seat (int8) of the same number sees it."""
+        out = np.empty((len(positions), self.size), np.uint8)
+        data = positions.view(np.uint8).reshape(len(positions), -1)
+        self._fill(data, seats, self.plan, self.pool, EXPANDED, out)
+        return out
+
+    @cached_property
+    def fingerprint(self) -> str:
+        """A few letters that change whenever the layout does."""
+        text = repr([(part.name, part.shape, part.high) for part in self.parts])
+        return hashlib.sha256(text.encode()).hexdigest()[:8]
+
+    def scaled(self, row: Array) -> Array:
+        """Floats from 0 to 1 of one row or many."""
+        return np.divide(row, self.high, dtype=np.float32)
+
+    def named(self, row: Array) -> dict[str, Array]:
+        """The features of a row, or of many, by name: views, not copies."""
+        if row.shape[-1:] != (self.size,):
+            raise BadPosition(f"a row of {self._game.spec} has {self.size} numbers, not {row.shape[-1:]}")
+        before = row.shape[:-1]
+        return {part.name: row[..., part.start : part.stop].reshape(*before, *part.shape) for part in self.parts}
+
+    def __repr__(self) -> str:
+        return f"<Observation of {self._game.spec}: {self.size} numbers, version {self.version}>"
+
+
+class _Maker:
+    """Lays the features out for one viewer."""
+
+    def __init__(self, game: Game, viewer: int, features: Sequence[Feature]) -> None:
+        self.game, self.viewer = game, viewer
+        self.parts: list[Part] = []
+        self.rows: list[tuple[int, ...]] = []
+        self.pool: list[int] = []
+        self.place = 0
+        for feature in features:
+            try:
+                getattr(self, f"_add_{feature.reading}")(feature, self._field(feature.name))
+            except (IndexError, KeyError) as error:
+                raise BrokenGame(
+                    f"the feature {feature.name} of {game.name} does not fit its field: {error}"
+                ) from error
+        names = [part.name for part in self.parts]
+        if len(set(names)) < len(names):
+            raise BrokenGame(f"two features of {game.name} have one name: {names}")
+
+    def _field(self, name: str) -> Field:
+        found = self.game.STATE.fields.get(name)
+        if found is None:
+            raise BrokenGame(f"list_features of {self.game.name} reads {name!r}, which its record has not")
+        if found.sight == "nobody":
+            raise BrokenGame(f"list_features of {self.game.name} reads {name!r}, which nobody may see")
+        return found
+
+    def _turned(self) -> list[int]:
+        """The seats in order, from the viewer on."""
+        return [(self.viewer + number) % self.game.players for number in range(self.game.players)]
+
+    def _axes(self, feature: Feature, one: Field, shape: Sequence[int]) -> list[list[int]]:
+        """For each axis the places that are read, in order."""
+        found = []
+        for axis, length in enumerate(shape):
+            if axis == 0 and one.sight == "owner":
+                found.append([self.viewer])
+            elif axis in feature.seats:
+                found.append(self._turned())
+            else:
+                found.append(list(range(feature.first.get(axis, length))))
+        return found
+
+    def _offsets(self, name: str, axes: Sequence[Sequence[int]]) -> Array:
+        """Where in the record the elements lie."""
+        dtype = self.game.STATE.dtype
+        assert dtype.fields is not None
+        kind, start, *_ = dtype.fields[name]
+        steps = [kind.base.itemsize * prod(kind.shape[axis + 1 :]) for axis in range(len(kind.shape))]
+        total = np.array(start)
+        for places, step in zip(axes, steps, strict=False):
+            total = total[..., None] + np.array(places) * step
+        return total
+
+    def _kind(self, name: str) -> tuple[int, int, int]:
+        """The bytes of a field's number, whether it has a sign, and where the field starts."""
+        assert self.game.STATE.dtype.fields is not None
+        kind, start, *_ = self.game.STATE.dtype.fields[name]
+        return kind.base.itemsize, int(kind.base.kind == "i"), start
+
+    def _part(self, feature: Feature, shape: Sequence[int], high: int) -> None:
+        shown = tuple(length for length in shape if length != 1) or (1,)
+        self.parts.append(Part(feature.title or feature.name, feature.words, shown, self.place, high))
+
+    def _runs(self, code: int, feature: Feature, offsets: Array, width: int, *more: int) -> None:
+        """Operations over elements that lie one after the other."""
+        size, signed, _ = self._kind(feature.name)
+        flat = offsets.reshape(-1).tolist()
+        begin = 0
+        for end in range(1, len(flat) + 1):
+            if end == len(flat) or flat[end] != flat[end - 1] + size:
+                head = (code, flat[begin], size, signed, end - begin, feature.low, width, self.place)
+                self.rows.append((*head, *more, *[0] * (3 - len(more))))
+                self.place += width * (end - begin)
+                begin = end
+
+    def _range(self, feature: Feature, one: Field) -> tuple[int, int]:
+        least, most = one.within or (0, MOST if feature.reading == "number" else 0)
+        high = most if feature.high is None else feature.high
+        if high <= feature.low:
+            raise BrokenGame(f"the feature {feature.name} of {self.game.name} needs its highest number: high=...")
+        return min(least, feature.low), high
+
+    def _add_number(self, feature: Feature, one: Field) -> None:
+        _, high = self._range(feature, one)
+        most = min(high - feature.low, MOST)
+        axes = self._axes(feature, one, one.shape)
+        self._part(feature, [len(axis) for axis in axes], most)
+        as_it_is = self._kind(feature.name)[0] == 1 and feature.low == 0 and one.within and one.within[0] >= 0
+        fits = as_it_is and one.within and one.within[1] <= most
+        self._runs(COPY if fits else NUMBER, feature, self._offsets(feature.name, axes), 1, most)
+
+    def _add_category(self, feature: Feature, one: Field) -> None:
+        _, high = self._range(feature, one)
+        width = high - feature.low + 1
+        axes = self._axes(feature, one, one.shape)
+        self._part(feature, [*(len(axis) for axis in axes), width], 1)
+        self._runs(CATEGORY, feature, self._offsets(feature.name, axes), width)
+
+    def _add_seat(self, feature: Feature, one: Field) -> None:
+        axes = self._axes(feature, one, one.shape)
+        players = self.game.players
+        self._part(feature, [*(len(axis) for axis in axes), players], 1)
+        self._runs(SEAT, feature, self._offsets(feature.name, axes), players, self.viewer)
+
+    def _add_me(self, feature: Feature, one: Field) -> None:
+        self._part(feature, [self.game.players], 1)
+        self.rows.append((ME, 0, 1, 0, 1, 0, self.game.players, self.place, self.viewer, 0, 0))
+        self.place += self.game.players
+
+    def _add_bits(self, feature: Feature, one: Field) -> None:
+        size, _, _ = self._kind(feature.name)
+        assert feature.high is not None
+        last = max(feature.at, default=feature.high - 1)
+        axes = self._axes(feature, one, one.shape[:-1] if feature.long else one.shape)
+        if last >= 8 * size * (one.shape[-1] if feature.long else 1):
+            raise BrokenGame(f"the set {feature.name} of {self.game.name} has no {last + 1} bits")
+        table = 0
+        if feature.at:
+            table = len(self.pool)
+            places = {bit: place for place, bit in enumerate(feature.at)}
+            self.pool += [places.get(bit, 0) for bit in range(last + 1)]
+        self._part(feature, [*(len(axis) for axis in axes), feature.high], 1)
+        for offset in self._offsets(feature.name, axes).reshape(-1).tolist():
+            code = SOME_BITS if feature.at else BITS
+            self.rows.append((code, offset, size, 0, last + 1, 0, feature.high, self.place, table, 0, 0))
+            self.place += feature.high
+
+    def _add_items(self, feature: Feature, one: Field) -> None:
+        size, signed, _ = self._kind(feature.name)
+        assert feature.high is not None
+        width = feature.high - feature.low + 1
+        axes = self._axes(feature, one, one.shape[:-1])
+        self._part(feature, [*(len(axis) for axis in axes if not feature.merged), width], min(one.shape[-1], MOST))
+        lengths = [0] * prod(len(axis) for axis in axes)
+        many = 0
+        if feature.length:
+            other = self._field(feature.length)
+            many, _, _ = self._kind(feature.length)
+            limits = [*axes[:1], *self._axes(feature, other, other.shape)[1:]]
+            lengths = self._offsets(feature.length, limits).reshape(-1).tolist()
+        for offset, length in zip(self._offsets(feature.name, axes).reshape(-1).tolist(), lengths, strict=True):
+            head = (ITEMS, offset, size, signed, one.shape[-1], feature.low, width, self.place)
+            self.rows.append((*head, length, many, int(feature.ranked)))
+            self.place += 0 if feature.merged else width
+        self.place += width if feature.merged else 0
+
+    def _add_piles(self, feature: Feature, one: Field) -> None:
+        """The pool has for every thing its plane among the tops and among all things, and then the places in use."""
+        things = self._field(feature.under).shape[0]
+        each = things // self._seats_of_record()
+        players, places = self.game.players, len(feature.at)
+        start = len(self.pool)
+        for thing in range(players * each):
+            seat = (thing // each - self.viewer) % players
+            top, pile = seat * feature.kinds + thing % each * feature.kinds // each, seat * each + thing % each
+            self.pool += [top * places, (players * feature.kinds + pile) * places]
+        self.pool += feature.at
+        tops = players * feature.kinds
+        self._part(Feature("tops", "piles", f"{feature.words}: what is on top"), (tops, places), 1)
+        where = self.place
+        self.place += tops * places
+        self._part(feature, (players * each, places), min(players * each, MOST))
+        self.place += players * each * places
+        size, signed, offset = self._kind(feature.name)
+        under = self._kind(feature.under)[2]
+        if size != 1 or self._kind(feature.under)[0] != 1:
+            raise BrokenGame(f"the piles {feature.name} of {self.game.name} must be numbers of 8 bits")
+        self.rows.append((PILES, offset, size, signed, places, under, 0, where, start, players * each, 0))
+
+    def _seats_of_record(self) -> int:
+        within = self.game.STATE.fields["seat"].within
+        return within[1] + 1 if within else self.game.players
+
+
+def _by_default(game: Game) -> Iterable[Feature]:
+    """Features of a game that lists none: every field that may be seen, as its range has it.
+
+    Numbers of a small range are categories, 64-bit words without one are sets, all others numbers. Which axes are seats
+    a record does not say, so nothing is turned round, and the viewer is told which seat is theirs.
+    """
+    yield me()
+    for name, one in game.STATE.fields.items():
+        if one.sight == "nobody" or np.issubdtype(one.kind, np.floating):
+            continue
+        if one.within is None and one.kind is np.uint64:
+            yield bit_set(name, "a set", 64)
+        elif one.within is not None and one.within[1] - one.within[0] < SMALL:
+            yield category(name, "a category", low=one.within[0])
+        else:
+            least, most = one.within or (0, MOST)
+            yield number(name, "a number", low=least, high=min(most, least + MOST))
+
+
+SMALL = 8
+"""A range of fewer numbers than this is a category by default."""

@@ -1,0 +1,95 @@
+"""One game at a time, for interfaces that ask for moves one by one: a batch of one row."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import byways
+from byways.engine import Game, State
+from byways.engine.types import Array
+
+from .errors import BadAction, NotReset
+from .kernels import STEP
+from .vector import VectorEnv
+
+
+def make_game(spec: str | Game, options: dict[str, Any]) -> Game:
+    """A game by its name and options, or as it is."""
+    return spec if isinstance(spec, Game) else byways.game(spec, **options)
+
+
+class Single:
+    """One game that does not begin anew by itself, and what each seat sees of it."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self._env = VectorEnv(game, 1, auto_reset=False)
+        batch, games = self._env._batch, self._env._games
+        self._games, self._legal, self._masks, self._rows = games, batch.legal[0], batch.masks[0], batch.rows
+        self._rewards = batch.rewards[0]
+        self._action, self._todo, self._count, self._seat = (
+            games[name] for name in ("action", "todo", "count", "seat")
+        )
+        self._call, self._args = self._env._call, self._env.arguments()
+        self.begun = False
+        self.seat = -1
+
+    def reset(self, seed: int) -> None:
+        """Begin a new game."""
+        self._env.put(0, self.game.new(seed))
+        self.begun, self.seat = True, int(self._seat[0])
+
+    def step(self, action: Any) -> bool:
+        """Play an action of the seat to act; says whether the game is over now."""
+        if self.seat < 0:
+            raise NotReset("the game is over, and reset() begins a new one" if self.begun else "call reset() first")
+        try:
+            legal = self._masks[action] if action >= 0 else 0
+        except (IndexError, TypeError):
+            legal = 0
+        if not legal or isinstance(action, bool):
+            raise self.refusal(action)
+        self._action[0] = action
+        self._todo[0] = STEP
+        if self._call(*self._args):
+            self._env._run()  # it tells what is wrong
+        self.seat = self._seat.item(0)
+        return self.seat < 0
+
+    def refusal(self, action: Any) -> BadAction:
+        """Why an action can not be played."""
+        try:
+            self.game.actions.move(self.state(), action)
+        except byways.BywaysError as error:
+            return BadAction(str(error))
+        return BadAction(f"{action!r} is no action; an action is a whole number")
+
+    def legal(self) -> list[int]:
+        """The legal actions."""
+        count = self._count.item(0)
+        if not self.game.actions.declared:
+            return list(range(count))
+        found: list[int] = self._legal[:count].tolist()
+        return found
+
+    def mask(self) -> Array:
+        """For each action whether it is legal (int8, as PettingZoo and Gymnasium have it)."""
+        return self._masks.astype("int8")
+
+    def row(self, seat: int) -> Array:
+        """What a seat sees: not a copy, if it is the one to act."""
+        return self._rows if seat == self.seat else self.state().observe(seat)
+
+    def payoffs(self) -> list[float]:
+        """What each seat has won, when the game is over."""
+        found: list[float] = self._rewards.tolist()
+        return found
+
+    def state(self) -> State:
+        """The position, as a copy."""
+        return self._env.state(0)
+
+    def put(self, state: State) -> None:
+        """Go on from another position."""
+        self._env.put(0, state)
+        self.begun, self.seat = True, int(self._seat[0])

@@ -1,0 +1,345 @@
+"""VectorEnv: many games of one kind, stepped together in compiled code."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Any, Literal
+
+import numpy as np
+
+import byways
+from byways.engine import BywaysError, Game, State
+from byways.engine.common import common
+from byways.engine.dice import generator, seeded
+from byways.engine.errors import BadPosition
+from byways.engine.fill_observation import EXPANDED
+from byways.engine.types import Array
+from byways.engine.verbs import OVER, knows
+
+from .errors import BadAction, BadBatch, NotReset
+from .kernels import (
+    FAULTS,
+    NO_RIVALS,
+    NOBODY,
+    PLAYOUT,
+    RANDOM,
+    REFRESH,
+    RESET,
+    ROW,
+    SKIP,
+    STEP,
+    TOO_MANY,
+    Batch,
+    Space,
+    Way,
+    advance,
+    advance_against,
+    choose,
+    first_illegal,
+)
+
+Rivals = Literal["random", "playout"]
+RIVALS = {None: NO_RIVALS, "random": RANDOM, "playout": PLAYOUT}
+KEPT = ("learner", "length", "dice", "rival_dice", "seed", "games")
+"""What of a row is saved beside its position."""
+NEVER = 1 << 40
+"""No game has so many decisions."""
+
+
+@dataclass(frozen=True)
+class Saved:
+    """A row as `save` keeps it: the position, its dice and counts. It can be pickled."""
+
+    game: str
+    state: bytes
+    numbers: tuple[int, ...]
+
+
+class VectorEnv:
+    """n games in one array: `reset`, then `step` with an action for each, into arrays that stay the same.
+
+    Every seat is asked in turn; `seats` says whose decision each game waits for. A game that has ended begins anew in
+    the same step: `ended` and `rewards` tell of the old one, everything else of the new. With rivals only one seat of
+    each game is asked, and the others are played within the call.
+
+    >>> env = VectorEnv("crab-stack", 64, seed=1)
+    >>> for _ in range(100):
+    ...     env.step(env.sample())
+    >>> int(env.seats[0]) in (0, 1), env.masks.shape, env.observations.shape
+    (True, (64, 249), (64, 494))
+    """
+
+    def __init__(
+        self,
+        spec: str | Game,
+        n: int,
+        threads: int = 1,
+        *,
+        seed: int | str = 0,
+        rivals: Rivals | None = None,
+        seat: int | None = None,
+        limit: int | None = None,
+        observe: bool = True,
+        auto_reset: bool = True,
+    ) -> None:
+        """With rivals, `seat` is the one that is asked; without it, it changes from game to game.
+
+        A game that is not over after `limit` decisions is broken off (`cut`). The number of threads changes no game.
+        """
+        self.game = spec if isinstance(spec, Game) else byways.game(spec)
+        self.n, self.threads = _count("n", n), _count("threads", threads)
+        if rivals not in RIVALS:
+            raise BywaysError(f"rivals can be 'random', 'playout' or None, not {rivals!r}")
+        if seat is not None and (rivals is None or type(seat) is not int or not 0 <= seat < self.game.players):
+            raise BywaysError(f"seat is for rivals, and can be 0 to {self.game.players - 1}, not {seat!r}")
+        if knows(type(self.game.board), "hide") and observe:
+            raise BywaysError(f"{self.game.name} hides more than its fields say: use observe=False and state(row)")
+        most = NEVER if limit is None else _count("limit", limit)
+        turns = rivals is not None and seat is None
+        size = self.game.observation.size if observe else 0
+        self._way = Way(np.uint64(0), most, auto_reset, RIVALS[rivals], size, turns)
+        self._make_arrays(NOBODY if rivals is None else seat or 0)
+        self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
+        self._edges = np.linspace(0, self.n, self.threads + 1).astype(int).tolist()
+        self._rooms = [(generator(0), self.game.room(), np.zeros(self.game.players)) for _ in range(self.threads)]
+        self._dice = generator(seed)
+        self._compiled = False
+        self.reset(seed)
+
+    def _make_arrays(self, learner: int) -> None:
+        game, n = self.game, self.n
+        space, size = game.actions, self._way.observes
+        states = np.zeros(n + 1, game.STATE.dtype)
+        codes = space.codes if space.declared else np.zeros(0, np.int32)
+        self._space = Space(codes, space.at, game.observation.plan, game.observation.pool, EXPANDED)
+        self._games = games = np.zeros(n, ROW)
+        games["seat"], games["learner"] = OVER, learner
+        self._batch = Batch(
+            states=states,
+            data=states.view(np.uint8),
+            games=games,
+            masks=np.zeros((n, space.size), np.uint8),
+            legal=np.zeros((n, min(game.MOVES, space.size)), np.int32),
+            rewards=np.zeros((n, game.players), np.float32),
+            rows=np.zeros(n * size, np.uint8),
+            final=np.zeros(n * size, np.uint8),
+        )
+
+    # --- what learners read: the same arrays at every step ------------------------------------------------
+
+    @property
+    def seats(self) -> Array:
+        """Whose decision each game waits for (int8); -1 where it is over and does not begin anew."""
+        found: Array = self._games["seat"]
+        return found
+
+    @property
+    def learners(self) -> Array:
+        """The seat of each game that is not a rival's (int8); -1 without rivals."""
+        found: Array = self._games["learner"]
+        return found
+
+    @property
+    def masks(self) -> Array:
+        """For each game and action whether it is legal (bool)."""
+        return self._batch.masks.view(np.bool_)
+
+    @property
+    def counts(self) -> Array:
+        """How many legal actions each game has; they stand in the first places of its row of `legal`."""
+        found: Array = self._games["count"]
+        return found
+
+    @property
+    def legal(self) -> Array:
+        """The legal actions of each game (int32), as many as `counts` says."""
+        if not self.game.actions.declared:
+            return np.broadcast_to(np.arange(self._batch.legal.shape[1], dtype=np.int32), self._batch.legal.shape)
+        return self._batch.legal
+
+    @property
+    def observations(self) -> Array:
+        """What the seat to act sees of each game (uint8); `game.observation` says what each number means."""
+        return self._batch.rows.reshape(self.n, -1)
+
+    @property
+    def final_observations(self) -> Array:
+        """What the last who acted saw when the game ended that `ended` or `cut` tells of (uint8)."""
+        return self._batch.final.reshape(self.n, -1)
+
+    @property
+    def rewards(self) -> Array:
+        """What the last step brought each seat (float32): the payoffs, from 0 to 1, when it has ended a game."""
+        return self._batch.rewards
+
+    @property
+    def ended(self) -> Array:
+        """Whether the last step has ended the game (bool)."""
+        return self._games["ended"].view(np.bool_)
+
+    @property
+    def cut(self) -> Array:
+        """Whether the game was broken off at the limit (bool)."""
+        return self._games["cut"].view(np.bool_)
+
+    @property
+    def lengths(self) -> Array:
+        """How many decisions each game has seen, those of rivals too (int32)."""
+        found: Array = self._games["length"]
+        return found
+
+    @property
+    def seeds(self) -> Array:
+        """What each game was begun with: `game.new(int(env.seeds[row]))` begins the same one (uint64)."""
+        found: Array = self._games["seed"]
+        return found
+
+    # --- what learners do ---------------------------------------------------------------------------------
+
+    def reset(self, seed: int | str | None = None, rows: Sequence[int] | None = None) -> None:
+        """Begin new games, in all rows or in some. With a seed the whole batch starts over as it did with that one."""
+        if seed is not None:
+            self._way = self._way._replace(seed=np.uint64(seeded(seed)))
+            self._dice[0] = seeded(seed)
+            self._games["games"] = 0
+        self._games["todo"] = RESET if rows is None else SKIP
+        if rows is not None:
+            self._games["todo"][[self._row(row) for row in rows]] = RESET
+        self._run()
+
+    def step(self, actions: Array) -> None:
+        """Play an action in every game. BadAction, and nothing is played, unless all are legal."""
+        games, given = self._games, np.asarray(actions)
+        if given.shape != (self.n,) or given.dtype.kind not in "iu":
+            raise BadBatch(f"step takes {self.n} whole numbers, an action for each game, not {_shape(given)}")
+        games["action"] = given
+        games["todo"] = STEP
+        if not self._way.auto:
+            games["todo"][games["seat"] == OVER] = SKIP
+            if (games["todo"] == SKIP).all():
+                raise NotReset("all games are over; reset() begins new ones")
+        wrong = self._check(games, self._batch.masks)
+        if wrong >= 0:
+            raise self._refusal(wrong, int(given[wrong]))
+        self._run()
+
+    def sample(self) -> Array:
+        """A random legal action for each game."""
+        out = np.empty(self.n, np.int64)
+        self._choose(self._games, self._batch.legal, self.game.actions.declared, self._dice, out)
+        return out
+
+    def _refusal(self, row: int, action: int) -> BadAction:
+        try:
+            self.game.actions.move(self.state(row), action)
+        except BywaysError as error:
+            return BadAction(f"row {row}: {error}")
+        return BadAction(f"row {row}: action {action} is not legal")
+
+    def _run(self) -> None:
+        """One compiled call for each thread."""
+        if not self._compiled:
+            self._bind()
+        if self._pool is None:
+            faults = [self._call(*self.arguments())]
+        else:
+            under_way = [self._pool.submit(self._call, *self.arguments(thread)) for thread in range(self.threads)]
+            faults = [one.result() for one in under_way]
+        for fault in filter(None, faults):
+            row, number = divmod(fault, FAULTS)
+            where = f"in row {row} of seed {int(self.seeds[row])}"
+            if number == TOO_MANY:
+                raise self.game.too_many_moves(where)
+            self.game.actions.legal(self.state(row))  # it tells which move is no action
+
+    def arguments(self, thread: int = 0) -> tuple[Any, ...]:
+        """What one thread's call takes."""
+        first, last = self._edges[thread : thread + 2]
+        return self.game.board, self._batch, self._space, self._way, first, last, *self._rooms[thread]
+
+    def _bind(self) -> None:
+        """Load or compile what is called at every step; numba need not look at the types each time."""
+        batch, kernel = self._batch, advance if self._way.rivals == NO_RIVALS else advance_against
+        self._call = self.game.kernel_for(kernel, batch, self._space, self._way, 0, 0, *self._rooms[0])
+        self._check = common(first_illegal, batch.games, batch.masks)
+        self._choose = common(choose, batch.games, batch.legal, True, self._dice, np.zeros(1, np.int64))
+        self._compiled = True
+
+    # --- rows ---------------------------------------------------------------------------------------------
+
+    def _row(self, row: int) -> int:
+        if not isinstance(row, int | np.integer) or not 0 <= row < self.n:
+            raise BadBatch(f"there is no row {row!r}; rows go from 0 to {self.n - 1}")
+        return int(row)
+
+    def state(self, row: int) -> State:
+        """A copy of a game as a State, with its dice."""
+        row = self._row(row)
+        return State(self.game, self._batch.states[row : row + 1].copy(), self._games["dice"][row : row + 1].copy())
+
+    def put(self, row: int, state: State) -> None:
+        """Go on from this state in a row."""
+        row = self._row(row)
+        if not isinstance(state, State) or state.game != self.game or not state.full or len(state._rng) != 1:
+            raise BadPosition(f"a row takes a whole state of {self.game.spec}, not {state!r}")
+        self._batch.states[row] = state.array[0]
+        self._games["dice"][row] = state._rng[0]
+        self._refresh(row)
+
+    def copy_row(self, source: int, target: int) -> None:
+        """Make one row the same as another: position, dice and counts."""
+        self.restore(target, self.save(source))
+
+    def save(self, row: int) -> Saved:
+        """All of a row, to be restored here or in another batch of the same game."""
+        row = self._row(row)
+        numbers = tuple(int(self._games[name][row]) for name in KEPT)
+        return Saved(self.game.spec, self._batch.states[row].tobytes(), numbers)
+
+    def restore(self, row: int, saved: Saved) -> None:
+        """Go on in a row from what `save` kept."""
+        row = self._row(row)
+        if not isinstance(saved, Saved) or saved.game != self.game.spec:
+            raise BadPosition(f"a row of {self.game.spec} is restored from what save() gave, not from {saved!r}")
+        state = self.game.from_bytes(saved.state)
+        for name, number in zip(KEPT, saved.numbers, strict=True):
+            self._games[name][row] = number
+        self._batch.states[row] = state.array[0]
+        self._refresh(row)
+
+    def _refresh(self, row: int) -> None:
+        self._games["todo"] = SKIP
+        self._games["todo"][row] = REFRESH
+        self._run()
+
+    def close(self) -> None:
+        """End the threads."""
+        if self._pool is not None:
+            self._pool.shutdown()
+
+    def __enter__(self) -> VectorEnv:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def __repr__(self) -> str:
+        return f"<VectorEnv of {self.n} games of {self.game.spec}>"
+
+
+def _count(name: str, value: Any) -> int:
+    if isinstance(value, bool) or not isinstance(value, int | np.integer) or value < 1:
+        raise BadBatch(f"{name} must be a whole number from 1 on, not {value!r}")
+    return int(value)
+
+
+def _shape(given: Array) -> str:
+    return f"an array of {given.dtype} of shape {given.shape}"
+
+
+def cores() -> int:
+    """How many threads the computer can run at once."""
+    return os.cpu_count() or 1

@@ -1,0 +1,259 @@
+"""The usual interfaces: their own conformance tests without a warning, learners that run, errors, nothing hidden."""
+
+from __future__ import annotations
+
+import sys
+from itertools import pairwise
+from types import SimpleNamespace
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+from gymnasium.wrappers.vector import RecordEpisodeStatistics
+from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, performance_benchmark, seed_test
+
+import byways
+from byways.engine import State
+from byways.rl import BadAction, BadBatch, NotReset
+from byways.rl.gym import Env, GymVectorEnv, env_id, register
+from byways.rl.petting import AEC, Parallel
+from our_games import GAMES
+
+SHORT: dict[str, dict[str, Any]] = {"vancouver-buses": {"deliveries": 4}}
+each_game = pytest.mark.parametrize("name", [pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in GAMES])
+crab_stack = pytest.mark.xdist_group("crab-stack")
+
+register()
+
+
+def play_out(env: AEC) -> None:
+    """Play at random to the end."""
+    env.reset(seed=1)
+    for agent in env.agent_iter():
+        _, _, over, _, _ = env.last()
+        env.step(None if over else env.action_space(agent).sample())
+
+
+# --- PettingZoo ---------------------------------------------------------------------------------------------------
+
+
+@each_game
+def test_pettingzoo_agrees(name: str) -> None:
+    """Warnings are errors in our tests."""
+    options = SHORT.get(name, {})
+    api_test(AEC(name, **options), num_cycles=60)
+    api_test(AEC(name, observations="float32", **options), num_cycles=20)
+    seed_test(lambda: AEC(name, **options), num_cycles=40)
+    parallel_api_test(Parallel(name, **options), num_cycles=60)
+    parallel_seed_test(lambda: Parallel(name, **options), num_cycles=40)
+
+
+@crab_stack
+def test_the_performance_benchmark_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = iter(range(10**6))
+    module = sys.modules["pettingzoo.test.performance_benchmark"]  # the package has a function of that name
+    monkeypatch.setattr(module, "time", SimpleNamespace(time=lambda: next(clock) / 20))
+    performance_benchmark(AEC("crab-stack"))
+    performance_benchmark(AEC("crab-stack", masks="observation"))
+
+
+@crab_stack
+def test_agents_act_in_turn_and_are_paid_at_the_end() -> None:
+    env = AEC("crab-stack", players=3)
+    assert str(env) == "crab_stack_v1"
+    env.reset(seed=3)
+    while not any(env.terminations.values()):
+        row, reward, over, _, info = env.last()
+        assert (reward, over) == (0.0, False)
+        state = env._single.state()
+        assert env.agent_selection == f"player_{state.seat}"
+        assert np.array_equal(row, state.observe())
+        assert np.flatnonzero(info["action_mask"]).tolist() == sorted(env.game.actions.legal(state))
+        env.step(env.action_space(env.agent_selection).sample())
+    assert sum(env.rewards.values()) == pytest.approx(1.0)
+    while env.agents:
+        env.step(None)
+    assert env.state().shape == (3 * env.game.observation.size,)
+
+
+@crab_stack
+def test_masks_can_be_part_of_what_is_seen() -> None:
+    env = AEC("crab-stack", masks="observation")
+    env.reset(seed=3)
+    seen = env.observe("player_0")
+    assert env.observation_space("player_0").contains(seen)
+    assert seen["action_mask"].sum() == len(env._single.legal())
+    assert not env.observe("player_1")["action_mask"].any(), "only who is to act learns what is legal"
+    with pytest.raises(BadBatch, match="masks can be in"):
+        AEC("crab-stack", masks="nowhere")  # type: ignore[arg-type]
+
+
+@crab_stack
+def test_pettingzoo_errors_are_clear() -> None:
+    env = AEC("crab-stack")
+    with pytest.raises(NotReset, match="call reset"):
+        env.step(0)
+    with pytest.raises(NotReset, match="call reset"):
+        env.observe("player_0")
+    env.reset(seed=1)
+    illegal = next(action for action in range(249) if action not in env._single.legal())
+    for wrong, words in ((illegal, "is not legal here"), (-1, "from 0 to 248"), (None, "not None"), ("a1", "not 'a1'")):
+        with pytest.raises(BadAction, match=words):
+            env.step(wrong)
+    with pytest.raises(BadBatch, match="there is no agent 'player_9'"):
+        env.observe("player_9")
+    play_out(env)
+    with pytest.raises(NotReset, match="the game is over"):
+        env.step(0)
+    both = Parallel("crab-stack")
+    with pytest.raises(NotReset):
+        both.step({})
+    both.reset(seed=1)
+    with pytest.raises(BadBatch, match="a dict with an action for each"):
+        both.step({"player_0": 0})
+    with pytest.raises(BadAction, match=r"player_1 can only wait, which is 249"):
+        both.step({"player_0": both._single.legal()[0], "player_1": 0})
+
+
+# --- Gymnasium ----------------------------------------------------------------------------------------------------
+
+
+@each_game
+def test_gymnasium_agrees(name: str) -> None:
+    env = gymnasium.make(env_id(byways.game_class(name)), illegal="lose", **SHORT.get(name, {}))
+    check_env(env.unwrapped)
+    assert env.spec is not None
+    assert env.spec.id.endswith(f"-v{byways.game_class(name).version}"), "ids carry the version of the rules"
+
+
+@crab_stack
+def test_an_episode_beside_the_engine() -> None:
+    env = gymnasium.make("byways/CrabStack-v1", rivals="random", seat=1)
+    inner: Any = env.unwrapped
+    row, info = env.reset(seed=5)
+    paid = 0.0
+    while True:
+        state = inner._single.state()
+        assert state.seat == info["seat"] == 1
+        assert np.allclose(row, inner.game.observation.scaled(state.observe(1)))
+        assert np.array_equal(inner.action_masks(), inner.game.actions.mask(state))
+        assert np.array_equal(info["action_mask"], inner.action_masks())
+        row, reward, over, cut, info = env.step(env.action_space.sample())
+        paid += reward
+        assert not cut
+        if over:
+            break
+    assert paid == inner._single.state().payoffs[1]
+    with pytest.raises(NotReset, match="the game is over"):
+        inner.step(0)
+
+
+@pytest.mark.xdist_group("selling-knives")
+def test_rivals_see_only_what_they_may() -> None:
+    seen: list[State] = []
+
+    def first(view: State) -> int:
+        seen.append(view)
+        return view.codes()[0]
+
+    env = Env("selling-knives", rivals=first, seat=0)
+    env.reset(seed=1)
+    for _ in range(30):
+        _, _, over, _, _ = env.step(env.action_space.sample())
+        if over:
+            env.reset()
+    assert seen
+    assert all(not view.full and view.viewer == 1 for view in seen)
+    assert env.state().viewer == 0
+
+
+@pytest.mark.xdist_group("selling-knives")
+def test_worlds_that_look_the_same_are_told_the_same() -> None:
+    """Observation, mask, reward and info of a learner do not depend on what it can not know."""
+    env = Env("selling-knives", rivals=lambda view: view.codes()[0], seat=0)
+    env.reset(seed=4)
+    for _ in range(25):
+        env.step(env.action_space.sample())
+    here = env._single.state()
+    told = []
+    for seed in range(4):
+        world = here.redeal(0, seed=seed)
+        env._single.put(world)
+        told.append((env._row(), env.action_masks(), sorted(env._info())))
+    for one, other in pairwise(told):
+        assert np.array_equal(one[0], other[0])
+        assert np.array_equal(one[1], other[1])
+        assert one[2] == other[2] == ["action_mask", "seat"]
+
+
+@crab_stack
+def test_rivals_of_the_ladder_play() -> None:
+    env = gymnasium.make("byways/CrabStack-v1", rivals=["beginner", "random"], players=3)
+    env.reset(seed=2)
+    for _ in range(4):
+        _, _, over, _, _ = env.step(env.action_space.sample())
+        if over:
+            env.reset()
+    with pytest.raises(BadBatch, match="there are 2 rivals, not 1"):
+        Env("crab-stack", rivals=["random"], players=3).reset()
+
+
+@crab_stack
+def test_gymnasium_errors_are_clear() -> None:
+    env = Env("crab-stack")
+    with pytest.raises(NotReset, match="call reset"):
+        env.step(0)
+    env.reset(seed=1)
+    with pytest.raises(BadAction, match="from 0 to 248"):
+        env.step(999)
+    with pytest.raises(BadAction, match="is not legal here; legal are"):
+        env.step(int(np.flatnonzero(~env.action_masks())[0]))
+    lenient = Env("crab-stack", illegal="lose")
+    lenient.reset(seed=1)
+    _, reward, over, _, info = lenient.step(int(np.flatnonzero(~lenient.action_masks())[0]))
+    assert (reward, over, info["illegal"]) == (0.0, True, True)
+    for wrong in ({"seat": 2}, {"illegal": "shrug"}, {"render_mode": "human"}, {"observations": "int4"}):
+        with pytest.raises(BadBatch):
+            Env("crab-stack", **wrong)
+
+
+@crab_stack
+def test_a_vector_of_games() -> None:
+    env = gymnasium.make_vec("byways/CrabStack-v1", 16, vectorization_mode="vector_entry_point", players=3)
+    env = RecordEpisodeStatistics(env)
+    inner: GymVectorEnv = env.unwrapped
+    seen, info = env.reset(seed=3)
+    assert env.observation_space.contains(seen)
+    games = 0
+    for _ in range(60):
+        actions = np.array([np.flatnonzero(mask)[-1] for mask in info["action_mask"]])
+        seen, rewards, over, cut, info = env.step(actions)
+        assert env.observation_space.contains(seen)
+        assert np.array_equal(info["action_mask"], inner.action_masks())
+        assert not rewards[~over].any()
+        if over.any():
+            games += int(over.sum())
+            assert np.array_equal(info["_final_obs"], over)
+            assert info["final_obs"].shape == seen.shape
+    assert games > 5
+    assert not cut.any()
+    env.close()
+
+
+# --- learners -----------------------------------------------------------------------------------------------------
+
+
+@crab_stack
+@pytest.mark.filterwarnings("ignore::DeprecationWarning", "ignore::UserWarning")  # of the learner's own packages
+def test_maskable_ppo_runs() -> None:
+    contrib = pytest.importorskip("sb3_contrib", reason="pip install 'byways[learners]' runs this")
+    env = Env("crab-stack", rivals="random")
+    model = contrib.MaskablePPO("MlpPolicy", env, n_steps=64, batch_size=64, n_epochs=1, seed=1, device="cpu")
+    before = [value.clone() for value in model.policy.parameters()]
+    model.learn(128)
+    assert any((old != new).any() for old, new in zip(before, model.policy.parameters(), strict=True))
+    row, _ = env.reset(seed=1)
+    action, _ = model.predict(row, action_masks=env.action_masks())
+    assert env.action_masks()[action]
