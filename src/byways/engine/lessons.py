@@ -9,7 +9,8 @@ the rules forbid is explained by the rules' own errors. Whoever shows lessons ne
         scene = lesson.scene(made)
         answer = lesson.judge(made, code)
 
-`made` are the decisions that the learner has made so far: a lesson keeps nothing in mind, and any number can learn from it.
+`made` are the decisions that the learner has made so far: a lesson keeps nothing in mind, and any number can learn from
+it at a time.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ from .types import Data
 if TYPE_CHECKING:
     from .game import Game
 
-KEYS = {
+KEYS: dict[str, type | tuple[type, ...]] = {
     "name": str,
     "options": dict,
     "seed": (int, str),
@@ -76,6 +77,8 @@ class Verdict:
     """Whether that was the last decision of the lesson."""
     text: str
     """Empty where there is nothing to say: the prompt tells what comes next."""
+    code: int | None = None
+    """The number of the move, when it was right."""
     moments: Sequence[Moment] = ()
     """What followed, when it was right: the learner's move first, then the answers to it."""
 
@@ -135,7 +138,7 @@ class Lesson:
         return state
 
     def right_codes(self, state: State, ply: int) -> list[int]:
-        """The numbers of the moves that are right after so many decisions, in this position; those that end it first."""
+        """The numbers of the moves that are right here, after so many decisions; those that end it first."""
         if state.seat != self.seat:
             return []
         if not self.right:
@@ -178,8 +181,8 @@ class Lesson:
             book = self.game.BOOK
             return Verdict(False, False, book.say(own) if book.has(own) else SHARED.say("lesson-other-move"))
         if not self._ends(state, len(made), code):
-            return Verdict(True, False, "", [moment])
-        return Verdict(True, True, self._say("done"), [moment, *self._answers(moment.state.copy())])
+            return Verdict(True, False, "", code, [moment])
+        return Verdict(True, True, self._say("done"), code, [moment, *self._answers(moment.state.copy())])
 
     def _answers(self, state: State) -> list[Moment]:
         return [self._play(state, state._read(reply)) for reply in self.replies]
@@ -197,7 +200,9 @@ class Lesson:
             state = self.state(made)
             codes = self.right_codes(state, len(made))
             if not codes or len(made) == MOST:
-                raise BadLesson(f"lesson {self.name!r} of {self.game.name} leads nowhere after {made}: no move is right")
+                raise BadLesson(
+                    f"lesson {self.name!r} of {self.game.name} leads nowhere after {made}: no move is right"
+                )
             for code in codes:
                 if self._ends(state, len(made), code):
                     yield [*made, code]
@@ -233,7 +238,9 @@ class Lesson:
         for attempt in self.refused:
             if self.start.moves.find(attempt.move) is not None:
                 raise BadLesson(f"lesson {self.name!r} of {self.game.name}: the rules do not refuse {attempt.move!r}")
-        known = {part.id for part in (*self.scene().pieces, *self.scene().hand, *getattr(self.scene().mat, "spots", ()))}
+        known = {
+            part.id for part in (*self.scene().pieces, *self.scene().hand, *getattr(self.scene().mat, "spots", ()))
+        }
         missing = [name for name in self.light if name not in known]
         if missing:
             raise BadLesson(f"lesson {self.name!r} of {self.game.name}: there is no {missing[0]!r} to light")
@@ -245,14 +252,22 @@ class Lesson:
         return self.judge(made, code).moments[-1].state
 
 
-def lessons_of(kind: type[Game]) -> tuple[Lesson, ...]:
-    """The lessons of a game, in their order; none where there is no `lessons.toml` beside its code."""
-    path = Path(sys.modules[kind.__module__].__file__ or "").with_name("lessons.toml")
-    return _read(kind, path) if path.is_file() else ()
+def lessons_file(kind: type[Game]) -> Path | None:
+    """`lessons.toml` beside a game's code, where there is one. A game in a single file has none."""
+    path = Path(sys.modules[kind.__module__].__file__ or "")
+    found = path.with_name("lessons.toml")
+    return found if path.name == "__init__.py" and found.is_file() else None
 
 
 @cache
-def _read(kind: type[Game], path: Path) -> tuple[Lesson, ...]:
+def lessons_of(kind: type[Game]) -> tuple[Lesson, ...]:
+    """The lessons of a game, in their order."""
+    path = lessons_file(kind)
+    return read_lessons(kind, path) if path is not None else ()
+
+
+def read_lessons(kind: type[Game], path: Path) -> tuple[Lesson, ...]:
+    """The lessons in a file; BadLesson says which entry is wrong, and how."""
     try:
         entries = tomllib.loads(path.read_text(encoding="utf-8"))["lesson"]
     except (tomllib.TOMLDecodeError, KeyError) as error:

@@ -14,6 +14,7 @@ from urllib.parse import quote
 
 import byways
 from byways.engine import BywaysError, Face, Game, Option
+from byways.engine.lessons import lessons_file
 from byways.engine.speech import PSEUDO, language, languages, speaking
 
 from ..bots import bot_names, default_bot
@@ -174,6 +175,7 @@ class Catalogue:
             "cooperative": kind.COOPERATIVE,
             "secrets": kind.STATE.secret,
             "rules": rulebook(kind) is not None,
+            "lessons": lessons_file(kind) is not None,
             "ways": kind.FACE.ways is not Face.ways,
             "ready": ready,
             "min_players": min(counts),

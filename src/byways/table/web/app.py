@@ -22,6 +22,7 @@ from ..words import say
 from . import pages
 from .api import router
 from .errors import handle_errors
+from .lessons import router as lessons
 from .metrics import check_reader, metrics
 from .request_policy import PolicyMiddleware, RequestPolicy
 from .requests import ERRORS
@@ -59,6 +60,7 @@ def make_api(settings: Settings) -> FastAPI:
     state.registry, state.policy, state.settings, state.housekeeping = registry, policy, settings, housekeeping
     handle_errors(api)
     api.include_router(router)
+    api.include_router(lessons)
     api.include_router(streams)
     _add_the_rest(api, registry, policy)
     return api
