@@ -203,6 +203,8 @@ export interface GameInfo {
 export interface BotInfo {
   name: string;
   title: string;
+  /** Whether it is one of the levels, from beginner to expert. */
+  level: boolean;
 }
 
 /** All games and bots. */

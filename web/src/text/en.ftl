@@ -333,3 +333,26 @@ play = Play
 pause = Pause
 with-eyes = With the eyes of
 a-spectator = a spectator
+
+## Learning
+
+learn = Learn in two minutes
+learn-game = Learn { $game }
+lesson-number = Lesson { $number } of { $count }
+lesson-next = Next lesson
+lesson-before = The one before
+lesson-skip = Skip
+lesson-to-match = To a first match
+learned-it = You know { $game }
+first-match = Now a real match against beginners, with a hint at every decision. You can turn the hints off in the menu.
+play-first-match = Play a first match
+last-lesson-again = The last lesson again
+first-time = First time? You can learn { $game } in two minutes.
+play-at-once = Play at once
+coached = Hint at every decision: { $on ->
+        [yes] on
+       *[no] off
+    }
+level-against = against
+level-with = with
+level-next = { $count } wins in a row: next { $level }?

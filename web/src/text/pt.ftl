@@ -335,3 +335,26 @@ play = Tocar
 pause = Pausar
 with-eyes = Com os olhos de
 a-spectator = um espectador
+
+## Learning
+
+learn = Aprenda em dois minutos
+learn-game = Aprender { $game }
+lesson-number = Lição { $number } de { $count }
+lesson-next = Próxima lição
+lesson-before = A anterior
+lesson-skip = Pular
+lesson-to-match = À primeira partida
+learned-it = Você já conhece { $game }
+first-match = Agora uma partida de verdade contra iniciantes, com uma dica a cada decisão. Você pode desligar as dicas no menu.
+play-first-match = Jogar a primeira partida
+last-lesson-again = A última lição de novo
+first-time = Primeira vez? Você pode aprender { $game } em dois minutos.
+play-at-once = Jogar já
+coached = Dica a cada decisão: { $on ->
+        [yes] ligada
+       *[no] desligada
+    }
+level-against = contra
+level-with = com
+level-next = { $count } vitórias seguidas: agora { $level }?

@@ -351,3 +351,26 @@ play = Пуск
 pause = Пауза
 with-eyes = Чьими глазами
 a-spectator = зрителя
+
+## Learning
+
+learn = Научиться за две минуты
+learn-game = Учимся: { $game }
+lesson-number = Урок { $number } из { $count }
+lesson-next = Следующий урок
+lesson-before = Предыдущий
+lesson-skip = Пропустить
+lesson-to-match = К первой партии
+learned-it = Теперь вы знаете { $game }
+first-match = А теперь настоящая партия против новичков, с подсказкой на каждом решении. Отключить подсказки можно в меню.
+play-first-match = Сыграть первую партию
+last-lesson-again = Последний урок ещё раз
+first-time = Впервые? { $game } можно освоить за две минуты.
+play-at-once = Сразу играть
+coached = Подсказка на каждом решении: { $on ->
+        [yes] вкл.
+       *[no] выкл.
+    }
+level-against = против
+level-with = вместе с
+level-next = Побед подряд: { $count }. Дальше — { $level }?

@@ -17,7 +17,7 @@ from byways.engine import BywaysError, Face, Game, Option
 from byways.engine.lessons import lessons_file
 from byways.engine.speech import PSEUDO, language, languages, speaking
 
-from ..bots import bot_names, default_bot
+from ..bots import bot_names, default_bot, is_level
 from ..refusals import Refusal
 from ..wire import answers
 from ..words import say
@@ -140,7 +140,9 @@ class Catalogue:
         """All games, with their options."""
         return {
             "games": [self._told(name) for name in self.names],
-            "bots": [{"name": name, "title": say("bot-level", bot=name)} for name in bot_names()],
+            "bots": [
+                {"name": name, "title": say("bot-level", bot=name), "level": is_level(name)} for name in bot_names()
+            ],
             "default_bot": default_bot(),
         }
 

@@ -79,6 +79,8 @@ class BotInfo(TypedDict):
 
     name: str
     title: str
+    level: bool
+    """Whether it is one of the levels, from beginner to expert."""
 
 
 class Games(TypedDict):
