@@ -260,10 +260,19 @@ export interface LessonAnswer {
   scenes: Scene[];
 }
 
+/** A word of a game. */
+export interface Term {
+  /** As it stands in sentences, the longest first. */
+  forms: string[];
+  means: string;
+}
+
 /** A rulebook as safe HTML; the place of each numbered rule has an id such as rule-CS5. */
 export interface Rules {
   title: string;
   html: string;
+  /** The game's own words, to be explained wherever they stand. */
+  terms: Term[];
 }
 
 /** A bank of seconds for each seat, and an increment after each of its turns. */

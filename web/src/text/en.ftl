@@ -239,7 +239,8 @@ places-to-go-on = { $count ->
         [one] { $count } place to go on. Escape takes the pick back.
        *[other] { $count } places to go on. Escape takes the pick back.
     }
-rule-number = Rule { $rule }
+rule-number = Why? { $rule }
+all-rules = All rules
 take-back-pick = Take back the pick
 your-hand = Your hand
 all-moves = { $count ->

@@ -241,7 +241,8 @@ places-to-go-on = { $count ->
         [one] { $count } ponto para continuar. Escape desfaz a escolha.
        *[other] { $count } pontos para continuar. Escape desfaz a escolha.
     }
-rule-number = Regra { $rule }
+rule-number = Por quê? { $rule }
+all-rules = Todas as regras
 take-back-pick = Desfazer a escolha
 your-hand = Sua mão
 all-moves = { $count ->

@@ -253,7 +253,8 @@ places-to-go-on = { $count ->
         [few] Дальше подходят { $count } места. Escape отменяет выбор.
        *[many] Дальше подходит { $count } мест. Escape отменяет выбор.
     }
-rule-number = Правило { $rule }
+rule-number = Почему? { $rule }
+all-rules = Все правила
 take-back-pick = Отменить выбор
 your-hand = Ваша рука
 all-moves = { $count ->

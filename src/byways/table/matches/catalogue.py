@@ -16,6 +16,7 @@ import byways
 from byways.engine import BywaysError, Face, Game, Option
 from byways.engine.lessons import lessons_file
 from byways.engine.speech import PSEUDO, language, languages, speaking
+from byways.engine.terms import terms_of
 
 from ..bots import bot_names, default_bot, is_level
 from ..refusals import Refusal
@@ -224,7 +225,8 @@ class Catalogue:
         html = rulebook(kind)
         if html is None:
             raise Refusal("no_rules", say("no-rulebook", game=kind.title))
-        return {"title": kind.title, "html": html}
+        terms: list[answers.Term] = [{"forms": list(one.forms), "means": one.means} for one in terms_of(kind)]
+        return {"title": kind.title, "html": html, "terms": terms}
 
     def needed(self, names: Iterable[str]) -> list[tuple[str, str]]:
         """Drawings, with their names, that have to be kept for other processes and later runs."""

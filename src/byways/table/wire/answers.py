@@ -142,11 +142,21 @@ class LessonAnswer(TypedDict):
     unless the lesson is over."""
 
 
+class Term(TypedDict):
+    """A word of a game."""
+
+    forms: list[str]
+    """As it stands in sentences, the longest first."""
+    means: str
+
+
 class Rules(TypedDict):
     """A rulebook as safe HTML; the place of each numbered rule has an id such as rule-CS5."""
 
     title: str
     html: str
+    terms: list[Term]
+    """The game's own words, to be explained wherever they stand."""
 
 
 # --- a match ----------------------------------------------------------------------------------------------

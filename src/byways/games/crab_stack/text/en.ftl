@@ -89,12 +89,21 @@ sheet-buried = Crabs buried
 sheet-washed = Crabs washed away
 sheet-moves = Moves left
 
+## Words that are explained where they stand, in all their forms
+
+term-stack = stack, stacks
+    .means = Crabs on one rock, one on top of another. Only the one on top can move.
+term-group = group, groups
+    .means = Rocks with crabs that touch each other. When a move leaves several groups, only one stays.
+term-wave = wave
+    .means = It takes all crabs of the group on fewer rocks, when a move has split them.
+
 ## Lessons
 
-lesson-distance = A large crab walks one rock, a medium crab two, a small crab three: always the whole way. Move your lit small crab to a rock three steps away.
+lesson-distance = A large crab walks one rock, a medium crab two, a small crab three: always the whole way. Move your small crab on e4, which is lit, to a rock three steps away.
     .title = Size is distance
     .done = Three rocks, over crabs of any size. The way there does not matter, only where it starts and ends.
-    .wrong = That crab could move, too. Take the small one that is lit.
+    .wrong = That crab could move, too. Take the small one on e4.
 lesson-climb = Where a walk ends, the crab climbs on top: on a crab of its own size or a smaller one. Climb with your large crab on c3 on the orange small crab on c4.
     .title = Who may climb on whom
     .done = A large crab may climb on any other. The orange crab below it can not move any more.

@@ -89,12 +89,21 @@ sheet-buried = Caranguejos soterrados
 sheet-washed = Caranguejos levados pela onda
 sheet-moves = Jogadas que restam
 
+## Words that are explained where they stand, in all their forms
+
+term-stack = pilha, pilhas
+    .means = Caranguejos numa só rocha, um sobre o outro. Só o do topo pode andar.
+term-group = grupo, grupos
+    .means = Rochas com caranguejos que se tocam. Se uma jogada deixa vários grupos, só um fica.
+term-wave = onda
+    .means = Leva todos os caranguejos do grupo com menos rochas, quando uma jogada os separa.
+
 ## Lessons
 
-lesson-distance = Um caranguejo grande anda uma rocha, um médio duas, um pequeno três: sempre o caminho inteiro. Mova o seu caranguejo pequeno iluminado para uma rocha a três passos.
+lesson-distance = Um caranguejo grande anda uma rocha, um médio duas, um pequeno três: sempre o caminho inteiro. Mova o seu caranguejo pequeno em e4, que está iluminado, para uma rocha a três passos.
     .title = Tamanho é distância
     .done = Três rochas, por cima de caranguejos de qualquer tamanho. O caminho não importa, só onde começa e onde termina.
-    .wrong = Esse caranguejo também poderia andar. Use o pequeno que está iluminado.
+    .wrong = Esse caranguejo também poderia andar. Use o pequeno em e4.
 lesson-climb = Onde a caminhada termina, o caranguejo sobe: em um do seu tamanho ou menor. Suba com o seu caranguejo grande de c3 no pequeno laranja em c4.
     .title = Quem sobe em quem
     .done = Um caranguejo grande sobe em qualquer outro. O laranja embaixo dele não pode mais andar.

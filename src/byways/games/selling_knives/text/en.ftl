@@ -248,6 +248,15 @@ sheet-at-once = Roads claimed three or more at once
 sheet-from-the-start = Roads from the start
 sheet-off-the-route = Roads off the sales route
 
+## Words that are explained where they stand, in all their forms
+
+term-multiple = multiple
+    .means = Once, twice, three times ... the price of a road: exactly so much must be paid.
+term-centre = centre, centres
+    .means = A knife centre, lettered from A. Every two are joined by one road; there are as many as a road costs.
+term-stash = stash
+    .means = Your cards. The others see how many they are, not which.
+
 ## Lessons
 
 lesson-price = This town has 12 knife centres, so a road costs 12. Cards count their number, J 11, Q 12 and K 13. Spend the queen, then choose a road.

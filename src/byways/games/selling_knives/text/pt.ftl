@@ -254,6 +254,15 @@ sheet-at-once = Estradas tomadas de três ou mais por vez
 sheet-from-the-start = Estradas desde o início
 sheet-off-the-route = Estradas fora da rota de vendas
 
+## Words that are explained where they stand, in all their forms
+
+term-multiple = múltiplo
+    .means = Uma, duas, três vezes … o preço de uma estrada: é preciso pagar exatamente isso.
+term-centre = central, centrais
+    .means = Uma central de facas, com uma letra. Cada duas são unidas por uma estrada; há tantas quanto custa uma estrada.
+term-stash = reserva
+    .means = As suas cartas. Os outros veem quantas são, não quais.
+
 ## Lessons
 
 lesson-price = Esta cidade tem 12 centrais de facas, então uma estrada custa 12. As cartas valem o seu número, J 11, Q 12 e K 13. Gaste a dama e escolha uma estrada.

@@ -306,6 +306,17 @@ sheet-rounds = Rounds
 sheet-dents = Dents
     .race = Race { $race }: dents
 
+## Words that are explained where they stand, in all their forms
+
+term-drift = drift, drifts
+    .means = The difference of your dogs: so many cells your sled must go sideways, to the side of the stronger one, when you choose.
+term-balance = balance, bonus
+    .means = Equal dogs: you may go on straight ahead as many cells as your place in the race. They count as speed.
+term-brake = brake
+    .means = It is taken from the sum of your dogs: that is your speed.
+term-dent = dent, dents
+    .means = A useless card that fills your hand, for a crash or for speeding. With five you are out.
+
 ## Lessons
 
 lesson-speed = Two dogs pull and a brake slows down: speed is left dog plus right dog minus brake, here 3 + 3 − 3 = 3. Each turn you play cards of one value. Put your two 4s on the two dogs.

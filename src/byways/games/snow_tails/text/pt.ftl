@@ -308,6 +308,17 @@ sheet-rounds = Rodadas
 sheet-dents = Danos
     .race = Corrida { $race }: danos
 
+## Words that are explained where they stand, in all their forms
+
+term-drift = deriva
+    .means = A diferença dos seus cães: tantas casas o trenó vai para o lado, o do mais forte, quando você escolher.
+term-balance = equilíbrio, bônus
+    .means = Cães iguais: você pode seguir em frente tantas casas quanto a sua colocação. Elas contam como velocidade.
+term-brake = freio
+    .means = É subtraído da soma dos cães: essa é a velocidade.
+term-dent = dano, danos
+    .means = Uma carta inútil que ocupa a mão, por uma batida ou por excesso de velocidade. Com cinco você está fora.
+
 ## Lessons
 
 lesson-speed = Dois cães puxam e um freio segura: velocidade é cão esquerdo mais cão direito menos freio, aqui 3 + 3 − 3 = 3. A cada vez você joga cartas de um só valor. Ponha os seus dois 4 nos dois cães.

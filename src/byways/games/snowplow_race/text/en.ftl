@@ -150,6 +150,15 @@ sheet-turns = Turns taken
 sheet-turns-in-time = Turns before 6:00
 sheet-best-team = Turns of the best team known
 
+## Words that are explained where they stand, in all their forms
+
+term-dpw = DPW
+    .means = The Department of Public Works: the yard where all plows start.
+term-plow = plow, plows
+    .means = It clears each road that it drives along. Any number of them may meet on a circle.
+term-circle = circle, circles
+    .means = Where roads meet or end. A turn leads from one to the next.
+
 ## Lessons
 
 lesson-clear = You work for the DPW, the town's Department of Public Works, and start in its yard. Each turn you drive along one road to the next circle, and its snow is gone. Drive to one of the two lit circles.

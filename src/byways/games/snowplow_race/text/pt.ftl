@@ -164,6 +164,15 @@ sheet-turns = Turnos usados
 sheet-turns-in-time = Turnos antes das 6:00
 sheet-best-team = Turnos da melhor equipe conhecida
 
+## Words that are explained where they stand, in all their forms
+
+term-dpw = DPW
+    .means = O Departamento de Obras Públicas: o pátio de onde saem todos os limpa-neves.
+term-plow = limpa-neve, limpa-neves
+    .means = Limpa cada trecho por onde passa. Quantos quiserem podem parar num círculo.
+term-circle = círculo, círculos
+    .means = Onde os trechos se encontram ou terminam. Uma vez leva de um ao seguinte.
+
 ## Lessons
 
 lesson-clear = Você trabalha para o DPW, o Departamento de Obras Públicas da cidade, e começa no pátio dele. A cada vez você percorre um trecho até o próximo círculo, e a neve some. Vá até um dos dois círculos iluminados.

@@ -544,6 +544,19 @@ sheet-regions = Regions
 sheet-sets = Full sets
 sheet-upgrades = Upgrades
 
+## Words that are explained where they stand, in all their forms
+
+term-fare = fare, fares
+    .means = Money for upgrades. You begin with 2; doubles and some upgrades bring more.
+term-action = action, actions
+    .means = What you have as many of in a turn as the higher die shows: drive, pick up, deliver.
+term-route = route, routes
+    .means = A secret card with a line of stops: passengers whom you deliver to them score once more.
+term-region = region, regions
+    .means = One of the eight parts of the city. Your 1st, 2nd, 3rd ... passenger to it scores 1, 2, 3 ... points.
+term-upgrade = upgrade, upgrades
+    .means = A card that is bought with fares: it works as long as you own it, or once, at once.
+
 ## Lessons
 
 lesson-routes = You hold three routes. Two stay secret and score for every passenger whom you deliver along them; where the third begins, your bus starts. Give up one of them.

@@ -556,6 +556,19 @@ sheet-regions = Regiões
 sheet-sets = Conjuntos completos
 sheet-upgrades = Melhorias
 
+## Words that are explained where they stand, in all their forms
+
+term-fare = passagem, passagens
+    .means = Dinheiro para melhorias. Você começa com 2; números iguais e algumas melhorias trazem mais.
+term-action = ação, ações
+    .means = Há tantas por turno quanto mostra o dado maior: dirigir, pegar, entregar.
+term-route = rota, rotas
+    .means = Uma carta secreta com uma linha de paradas: passageiros entregues nelas pontuam mais uma vez.
+term-region = região, regiões
+    .means = Uma das oito partes da cidade. O seu 1º, 2º, 3º … passageiro para lá vale 1, 2, 3 … pontos.
+term-upgrade = melhoria, melhorias
+    .means = Uma carta que se compra com passagens: vale enquanto é sua, ou uma vez, na hora.
+
 ## Lessons
 
 lesson-routes = Você tem três rotas. Duas ficam secretas e pontuam por cada passageiro entregue ao longo delas; onde a terceira começa, o seu ônibus parte. Abra mão de uma.
