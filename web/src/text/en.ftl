@@ -357,3 +357,21 @@ coached = Hint at every decision: { $on ->
 level-against = against
 level-with = with
 level-next = { $count } wins in a row: next { $level }?
+
+## My games
+
+my-games = My games
+how-you-fared = How you have fared
+fared-against = Against
+fared-played = Played
+fared-won = Won
+fared-streak = In a row
+fared-best = Most in a row
+level-people = people, or several levels
+finished = Finished
+no-games-yet = Nothing yet: play a match, and it is noted here.
+take-along = Take them along
+take-along-how = All of this is kept in this browser and nowhere else. Save it as a file to bring it to another one. The file has the secrets of your seats: give it to nobody.
+save-my-games = Save as a file
+bring-my-games = Bring a file
+not-my-games = { $file } is no file that was saved here.

@@ -359,3 +359,21 @@ coached = Dica a cada decisão: { $on ->
 level-against = contra
 level-with = com
 level-next = { $count } vitórias seguidas: agora { $level }?
+
+## My games
+
+my-games = Meus jogos
+how-you-fared = Como você se saiu
+fared-against = Contra
+fared-played = Partidas
+fared-won = Vitórias
+fared-streak = Seguidas
+fared-best = Melhor sequência
+level-people = pessoas ou vários níveis
+finished = Terminadas
+no-games-yet = Nada ainda: jogue uma partida e ela aparece aqui.
+take-along = Levar junto
+take-along-how = Tudo isto fica neste navegador e em nenhum outro lugar. Salve como arquivo para levar a outro. O arquivo tem os segredos dos seus lugares: não o dê a ninguém.
+save-my-games = Salvar em arquivo
+bring-my-games = Trazer um arquivo
+not-my-games = { $file } não é um arquivo salvo aqui.

@@ -375,3 +375,21 @@ coached = Подсказка на каждом решении: { $on ->
 level-against = против
 level-with = вместе с
 level-next = Побед подряд: { $count }. Дальше — { $level }?
+
+## My games
+
+my-games = Мои игры
+how-you-fared = Ваши успехи
+fared-against = Против
+fared-played = Сыграно
+fared-won = Побед
+fared-streak = Подряд
+fared-best = Лучшая серия
+level-people = людей или разных уровней
+finished = Сыгранные партии
+no-games-yet = Пока ничего: сыграйте партию, и она появится здесь.
+take-along = Взять с собой
+take-along-how = Всё это хранится только в этом браузере. Сохраните файл, чтобы перенести в другой. В файле секреты ваших мест: никому его не давайте.
+save-my-games = Сохранить в файл
+bring-my-games = Загрузить файл
+not-my-games = { $file } — не тот файл: он сохранён не здесь.

@@ -182,7 +182,7 @@ class KnivesFace(Face):
         )
         room = '<rect x="-36" y="-50" width="136" height="100" rx="10" fill="transparent"/>'
         count = (
-            f'<g fill="{C.ink}"><text x="40" y="-6" {letters(30, 12)} font-weight="800">{left}</text>'
+            f'<g fill="{C.ink}"><text x="40" y="-6" {letters(30, 12)} font-weight="800">{left}</text> '
             f'<text x="40" y="30" {letters(14)}>{escape(say("to-draw"))}</text></g>'
         )
         label = say("deck", left=left)

@@ -68,10 +68,7 @@ discarded = Discarded: { $cards }
 
 your-stash = Your stash (suits do not matter)
 to-spend = To spend
-deck = The draw pile: { $left ->
-        [one] { $left } card
-       *[other] { $left } cards
-    }
+deck = The draw pile: { $left } { to-draw }
 price = a road
     .help = A road costs { $price }: the cards that you spend must count exactly that, or a multiple of it for several roads
 free-roads = free

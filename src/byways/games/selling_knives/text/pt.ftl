@@ -68,10 +68,7 @@ discarded = Descarte: { $cards }
 
 your-stash = Sua reserva (os naipes não importam)
 to-spend = Para gastar
-deck = Monte de compra: { $left ->
-        [one] { $left } carta
-       *[other] { $left } cartas
-    }
+deck = Monte de compra: { $left } { to-draw }
 price = estrada
     .help = Uma estrada custa { $price }: as cartas gastas devem somar exatamente isso, ou um múltiplo para várias estradas
 free-roads = livres
