@@ -33,6 +33,10 @@ def test_turn_by_turn_and_a_link_to_a_position(come: Callable[..., Person]) -> N
     ann.button("Copy a link to this position").click()
     expect(ann.page.locator(".notices")).to_be_visible()
     link: str = ann.page.evaluate("() => navigator.clipboard.readText()")
+    for kind, first in (("SVG", b"<svg"), ("PNG", b"\x89PNG")):
+        with ann.page.expect_download() as download:
+            ann.page.get_by_text(f"Picture ({kind})").click()
+        assert Path(download.value.path()).read_bytes().startswith(first)
     eve = come()
     eve.page.goto(link, wait_until="domcontentloaded")
     expect(eve.page.locator(".count")).to_have_text(f"2 / {last}")
