@@ -162,6 +162,20 @@ def play(
 
 
 @app.command()
+def learn(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="A game, such as crab-stack.")],
+    match: Annotated[bool, typer.Option(help="Go on with a first match, with hints, after the last lesson.")] = True,
+) -> None:
+    """Learn a game in a few minutes: short lessons on its board, then a first match against a beginner, with hints.
+
+    Example: [bold]byways learn crab-stack[/bold]
+    """
+    from .teaching import teach
+
+    teach(console, byways.game_class(game), match)
+
+
+@app.command()
 def replay(
     file: Annotated[Path, typer.Argument(help="A record.")],
     delay: Annotated[float, typer.Option(help="Seconds between moves; 0 waits for Enter in a terminal.")] = 0.0,

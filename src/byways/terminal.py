@@ -37,8 +37,9 @@ def play_in_terminal(
     bot: str,
     seed: str,
     save: Path | None,
+    hints: bool = False,
 ) -> None:
-    """Play a new game, or go on with a saved one, until it is over or somebody quits."""
+    """Play a new game, or go on with a saved one, until it is over or somebody quits; `hints` come unasked."""
     if saved is not None:
         match = byways.replay(saved)
     else:
@@ -50,7 +51,7 @@ def play_in_terminal(
     console.print(f"[bold]{match.game.title}[/bold]: {match.game.blurb}", highlight=False)
     console.print(say("type-help") + "\n", style="dim")
     try:
-        _Table(console, match, sitting, target).run()
+        _Table(console, match, sitting, target, hints).run()
     except (Quit, EOFError, KeyboardInterrupt):
         if match.state.over or not (match.codes or save):
             return
@@ -88,7 +89,8 @@ def _save_place(game: Game) -> Path:
 class _Table:
     """One game at one screen."""
 
-    def __init__(self, console: Console, match: Match, sitting: list[Bot | None], target: Path) -> None:
+    def __init__(self, console: Console, match: Match, sitting: list[Bot | None], target: Path, hints: bool) -> None:
+        self.hints = hints
         self.console = console
         self.match = match
         self.sitting = sitting
@@ -134,6 +136,8 @@ class _Table:
         if _are_numbers(moves):
             shown = [Text(text) for text in moves]
         self.console.print(Columns(shown, padding=(0, 2), column_first=True))
+        if self.hints:
+            self._hint(seat, "")
         while not self._obey(self.console.input("[bold]> [/bold]").strip(), seat, moves):
             pass
 

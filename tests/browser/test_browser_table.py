@@ -300,13 +300,16 @@ def test_a_rematch_takes_everybody_along_and_a_match_can_be_looked_back_at(come:
     eve.faults[:] = [fault for fault in eve.faults if "422" not in fault]  # the browser notes the refusal
 
 
-def test_the_rules_open_at_the_rule_that_matters(come: Come) -> None:
+def test_the_rule_that_matters_is_told_and_opens_the_rules(come: Come) -> None:
     ann = come()
     ann.new_table("crab-stack", "random")
     ann.wait_for_turn()
-    rule = ann.page.get_by_role("button", name="Rule CS")
-    number = rule.inner_text().removeprefix("Rule ")
+    rule = ann.page.get_by_role("button", name="Why? CS")
+    number = rule.inner_text().removeprefix("Why? ")
     rule.click()
+    expect(ann.page.locator("dialog.why .text")).to_contain_text(number)
+    expect(ann.page.locator("dialog.why .text")).to_contain_text("you move one of your own crabs")
+    ann.button("All rules").click()
     expect(ann.page.locator("dialog .matters")).to_be_in_viewport()
     expect(ann.page.locator("dialog .matters")).to_contain_text(number)
     ann.page.keyboard.press("Escape")

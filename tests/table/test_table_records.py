@@ -154,3 +154,15 @@ def test_a_running_match_can_be_looked_back_at(server: Server) -> None:
     assert ann.ask("GET", "/plies/1?as=9").json()["key"] == "bad_request"
     assert ann.spectator().ask("GET", "/plies/1?as=spectator").json()["scene"]["viewer"] is None
     assert ann.ask("GET", "/record").json()["key"] == "not_over"
+
+
+def test_any_position_has_a_picture(server: Server, finished: Player) -> None:
+    shown = finished.ask("GET", "/plies/3/picture.svg")
+    assert shown.headers["content-type"] == "image/svg+xml"
+    assert shown.text.startswith("<svg xmlns=")
+    assert shown.text != finished.ask("GET", "/plies/4/picture.svg").text
+    assert finished.ask("GET", "/plies/99999/picture.svg").json()["key"] == "no_ply"
+    secret = server.create(TWO_AT_A_SCREEN, game="selling-knives")
+    stranger = Player(server, secret.match, None)
+    assert stranger.ask("GET", "/plies/0/picture.svg").status_code == 200
+    assert stranger.ask("GET", "/plies/0/picture.svg?as=0").json()["key"] == "not_your_seat"

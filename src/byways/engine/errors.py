@@ -41,3 +41,7 @@ class NoSeat(BywaysError, ValueError):
 
 class BadSeed(BywaysError, TypeError):
     """A seed is a whole number or a word."""
+
+
+class BadLesson(BywaysError, ValueError):
+    """A lesson can not be played as it is written down."""

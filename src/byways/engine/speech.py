@@ -140,6 +140,11 @@ class Book:
         found = self._words.get(name)
         return self._words.setdefault(name, Word(self, name)) if found is None else found
 
+    def names(self) -> list[str]:
+        """The names of its own messages."""
+        body = _read(self.folder, ENGLISH).body
+        return [entry.id.name for entry in body if isinstance(entry, ast.Message)]
+
     def has(self, name: str) -> bool:
         """Whether there is such a message, in English at least."""
         message, _, part = name.partition(".")

@@ -38,3 +38,11 @@ column-does = what it does
 weight-light = light
 weight-medium = medium
 weight-heavy = heavy
+
+## Lessons
+
+lesson-heading = Lesson { $number } of { $count }: { $title }
+lesson-help = Type a move as it is written, skip for the next lesson, quit to stop.
+no-lessons = There are no lessons for { $game }.
+lessons-then-match = That is all you need. Now a first match against a beginner, with a hint at every decision.
+lessons-over = That is all you need for a first match: { $command }

@@ -38,3 +38,11 @@ column-does = o que muda
 weight-light = leve
 weight-medium = médio
 weight-heavy = pesado
+
+## Lessons
+
+lesson-heading = Lição { $number } de { $count }: { $title }
+lesson-help = Digite uma jogada como está escrita, skip para a próxima lição, quit para parar.
+no-lessons = Não há lições para { $game }.
+lessons-then-match = É tudo o que você precisa. Agora uma primeira partida contra um iniciante, com uma dica a cada decisão.
+lessons-over = É tudo o que você precisa para uma primeira partida: { $command }

@@ -38,3 +38,11 @@ column-does = что она меняет
 weight-light = лёгкая
 weight-medium = средняя
 weight-heavy = сложная
+
+## Lessons
+
+lesson-heading = Урок { $number } из { $count }: { $title }
+lesson-help = Введите ход так, как он записан, skip — следующий урок, quit — закончить.
+no-lessons = Для игры { $game } уроков нет.
+lessons-then-match = Это всё, что нужно. Теперь первая партия против новичка, с подсказкой на каждом решении.
+lessons-over = Это всё, что нужно для первой партии: { $command }

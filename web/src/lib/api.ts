@@ -11,6 +11,7 @@ export type {
   GameInfo,
   Games,
   Invite,
+  Lesson,
   Line,
   Match,
   Message,
@@ -79,6 +80,9 @@ export const api = {
   setup: (game: string, options: Record<string, unknown>) =>
     ask<wire.Setup>(`/api/games/${game}/setup`, null, { options }),
   rules: (game: string) => ask<wire.Rules>(`/api/games/${game}/rules`),
+  lesson: (game: string, number: number) => ask<wire.Lesson>(`/api/games/${game}/lessons/${number}`),
+  tryLesson: (game: string, number: number, made: number[], move: number) =>
+    ask<wire.LessonAnswer>(`/api/games/${game}/lessons/${number}`, null, { made, move }),
   create: (request: wire.CreateRequest) => ask<wire.Created>("/api/matches", null, request),
   match: (id: string, token: string | null) => ask<wire.MatchAnswer>(`/api/matches/${id}`, token),
   mine: (ids: string[]) => ask<wire.Matches>(`/api/matches?ids=${ids.join(",")}`),

@@ -2,30 +2,39 @@
 
 import { api, type GameInfo, type Games, type SeatRequest, type Match, type CreateRequest } from "./api";
 import { addNumber } from "./match/fairness";
+import { learned } from "./learn/learned.svelte";
+import { levels } from "./levels.svelte";
 import { notices } from "./notices.svelte";
 import { router } from "./router.svelte";
-import { savedMatches } from "./savedMatches.svelte";
+import { type SavedMatch, savedMatches } from "./savedMatches.svelte";
 import { settings } from "./settings.svelte";
 import { say } from "./words.svelte";
 
-export async function createMatch(wish: CreateRequest): Promise<void> {
+export async function createMatch(
+  wish: CreateRequest,
+  more: Pick<SavedMatch, "coached" | "offer"> = {},
+): Promise<void> {
   const { match, token, invites } = await api.create({ ...wish, brings_number: true });
-  savedMatches.keep(match.id, { token, title: match.title, at: Date.now(), invites });
+  savedMatches.keep(match.id, { token, title: match.title, at: Date.now(), invites, ...more });
   await addNumber(match).catch(() => undefined); // the match's page tries again, and the table does not wait for ever
   router.go(`/t/${match.id}`);
 }
 
-/** One click: the game as it comes, against bots. */
-export async function playNow(game: GameInfo, games: Games): Promise<void> {
+/** One click: the game as it comes, against bots of the level that was chosen for it; lessons are offered at the first. */
+export async function playNow(
+  game: GameInfo,
+  games: Games,
+  { level = levels.of(game.name, games.bots), coached = false } = {},
+): Promise<void> {
   const setup = await api.setup(game.name, {});
   const bots = Array.from({ length: setup.players - 1 }, (): SeatRequest => ({
     kind: "bot",
-    bot: games.default_bot,
+    bot: level || games.default_bot,
   }));
-  await createMatch({
-    game: game.name,
-    seats: [{ kind: "me", name: settings.name || say("my-name") }, ...bots],
-  });
+  await createMatch(
+    { game: game.name, seats: [{ kind: "me", name: settings.name || say("my-name") }, ...bots] },
+    { coached, offer: game.lessons && !coached && learned.isNew(game.name) },
+  );
 }
 
 /** Watch a record that was kept in a file. */

@@ -10,6 +10,10 @@ export interface SavedMatch {
   at: number;
   /** The invitations that were made for the other seats. */
   invites?: Invite[];
+  /** Whether there is a hint at every decision. */
+  coached?: boolean;
+  /** Whether lessons are offered, because it is the first match of its game. */
+  offer?: boolean;
   /** The hash of the server's part of the dice, as it was shown before the first move. */
   hash?: string;
   /** What this browser has added to the dice after that. */

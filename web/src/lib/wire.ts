@@ -184,6 +184,8 @@ export interface GameInfo {
   secrets: boolean;
   /** Whether there is a rulebook. */
   rules: boolean;
+  /** Whether there are lessons. */
+  lessons: boolean;
   /** Whether there can be choices of several decisions in a row, to be asked for. */
   ways: boolean;
   /** False for some seconds after the server has started: there is no picture yet. */
@@ -201,6 +203,8 @@ export interface GameInfo {
 export interface BotInfo {
   name: string;
   title: string;
+  /** Whether it is one of the levels, from beginner to expert. */
+  level: boolean;
 }
 
 /** All games and bots. */
@@ -230,10 +234,45 @@ export interface Setup {
   board: BoardRef | null;
 }
 
+/** A lesson of a game, at its beginning. */
+export interface Lesson {
+  /** From 1. */
+  number: number;
+  /** How many there are. */
+  count: number;
+  title: string;
+  /** What there is to know, and what to do. */
+  words: string;
+  /** The ids of what to look at. */
+  light: string[];
+  /** Choices with numbers below 0 are moves that the rules refuse: who tries one is told why. */
+  scene: Scene;
+  board: BoardRef | null;
+}
+
+/** What a lesson says of a move. */
+export interface LessonAnswer {
+  right: boolean;
+  /** Whether that was the last decision of the lesson. */
+  done: boolean;
+  text: string;
+  /** What followed, when it was right: the learner's move, then the answers to it. The last one has the next choices, unless the lesson is over. */
+  scenes: Scene[];
+}
+
+/** A word of a game. */
+export interface Term {
+  /** As it stands in sentences, the longest first. */
+  forms: string[];
+  means: string;
+}
+
 /** A rulebook as safe HTML; the place of each numbered rule has an id such as rule-CS5. */
 export interface Rules {
   title: string;
   html: string;
+  /** The game's own words, to be explained wherever they stand. */
+  terms: Term[];
 }
 
 /** A bank of seconds for each seat, and an increment after each of its turns. */
@@ -794,6 +833,14 @@ export type TokenEvent = StartEvent | TurnEvent | OverEvent | RematchEvent | Bea
 
 /** What a listener wants to be shown: scenes for a browser, positions or only the legal moves for a program. */
 export type Show = "scene" | "position" | "moves";
+
+/** A move in a lesson. */
+export interface LessonRequest {
+  /** The moves that were right so far, by their numbers. */
+  made?: number[];
+  /** The number of a choice. */
+  move: number;
+}
 
 /** A bank of seconds for each seat, and an increment after each of its turns. */
 export interface LiveClockRequest {

@@ -239,7 +239,8 @@ places-to-go-on = { $count ->
         [one] { $count } place to go on. Escape takes the pick back.
        *[other] { $count } places to go on. Escape takes the pick back.
     }
-rule-number = Rule { $rule }
+rule-number = Why? { $rule }
+all-rules = All rules
 take-back-pick = Take back the pick
 your-hand = Your hand
 all-moves = { $count ->
@@ -329,7 +330,55 @@ first-move = To the start
 last-move = To the end
 move-back = One move back
 move-on = One move on
+turn-back = One turn back
+turn-on = One turn on
+copy-position = Copy a link to this position
+picture-svg = Picture (SVG)
+picture-png = Picture (PNG)
+speed = Speed
+times = × { $speed }
 play = Play
 pause = Pause
 with-eyes = With the eyes of
 a-spectator = a spectator
+
+## Learning
+
+learn = Learn in two minutes
+learn-game = Learn { $game }
+lesson-number = Lesson { $number } of { $count }
+lesson-next = Next lesson
+lesson-before = The one before
+lesson-skip = Skip
+lesson-to-match = To a first match
+learned-it = You know { $game }
+first-match = Now a real match against beginners, with a hint at every decision. You can turn the hints off in the menu.
+play-first-match = Play a first match
+last-lesson-again = The last lesson again
+first-time = First time? You can learn { $game } in two minutes.
+play-at-once = Play at once
+coached = Hint at every decision: { $on ->
+        [yes] on
+       *[no] off
+    }
+level-against = against
+level-with = with
+level-next = { $count } wins in a row: next { $level }?
+
+## My games
+
+my-games = My games
+how-you-fared = How you have fared
+fared-against = Against
+fared-played = Played
+fared-won = Won
+fared-streak = In a row
+fared-best = Most in a row
+level-people = people, or several levels
+finished = Finished
+no-games-yet = Nothing yet: play a match, and it is noted here.
+take-along = Take them along
+take-along-how = All of this is kept in this browser and nowhere else. Save it as a file to bring it to another one. The file has the secrets of your seats: give it to nobody.
+save-my-games = Save as a file
+bring-my-games = Bring a file
+not-my-games = { $file } is no file that was saved here.

@@ -241,7 +241,8 @@ places-to-go-on = { $count ->
         [one] { $count } ponto para continuar. Escape desfaz a escolha.
        *[other] { $count } pontos para continuar. Escape desfaz a escolha.
     }
-rule-number = Regra { $rule }
+rule-number = Por quê? { $rule }
+all-rules = Todas as regras
 take-back-pick = Desfazer a escolha
 your-hand = Sua mão
 all-moves = { $count ->
@@ -331,7 +332,55 @@ first-move = Ir para o começo
 last-move = Ir para o fim
 move-back = Uma jogada para trás
 move-on = Uma jogada para a frente
+turn-back = Um turno para trás
+turn-on = Um turno para a frente
+copy-position = Copiar um link para esta posição
+picture-svg = Imagem (SVG)
+picture-png = Imagem (PNG)
+speed = Velocidade
+times = × { $speed }
 play = Tocar
 pause = Pausar
 with-eyes = Com os olhos de
 a-spectator = um espectador
+
+## Learning
+
+learn = Aprenda em dois minutos
+learn-game = Aprender { $game }
+lesson-number = Lição { $number } de { $count }
+lesson-next = Próxima lição
+lesson-before = A anterior
+lesson-skip = Pular
+lesson-to-match = À primeira partida
+learned-it = Você já conhece { $game }
+first-match = Agora uma partida de verdade contra iniciantes, com uma dica a cada decisão. Você pode desligar as dicas no menu.
+play-first-match = Jogar a primeira partida
+last-lesson-again = A última lição de novo
+first-time = Primeira vez? Você pode aprender { $game } em dois minutos.
+play-at-once = Jogar já
+coached = Dica a cada decisão: { $on ->
+        [yes] ligada
+       *[no] desligada
+    }
+level-against = contra
+level-with = com
+level-next = { $count } vitórias seguidas: agora { $level }?
+
+## My games
+
+my-games = Meus jogos
+how-you-fared = Como você se saiu
+fared-against = Contra
+fared-played = Partidas
+fared-won = Vitórias
+fared-streak = Seguidas
+fared-best = Melhor sequência
+level-people = pessoas ou vários níveis
+finished = Terminadas
+no-games-yet = Nada ainda: jogue uma partida e ela aparece aqui.
+take-along = Levar junto
+take-along-how = Tudo isto fica neste navegador e em nenhum outro lugar. Salve como arquivo para levar a outro. O arquivo tem os segredos dos seus lugares: não o dê a ninguém.
+save-my-games = Salvar em arquivo
+bring-my-games = Trazer um arquivo
+not-my-games = { $file } não é um arquivo salvo aqui.

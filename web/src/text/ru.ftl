@@ -253,7 +253,8 @@ places-to-go-on = { $count ->
         [few] Дальше подходят { $count } места. Escape отменяет выбор.
        *[many] Дальше подходит { $count } мест. Escape отменяет выбор.
     }
-rule-number = Правило { $rule }
+rule-number = Почему? { $rule }
+all-rules = Все правила
 take-back-pick = Отменить выбор
 your-hand = Ваша рука
 all-moves = { $count ->
@@ -347,7 +348,55 @@ first-move = К началу
 last-move = К концу
 move-back = На ход назад
 move-on = На ход вперёд
+turn-back = На очередь назад
+turn-on = На очередь вперёд
+copy-position = Скопировать ссылку на эту позицию
+picture-svg = Картинка (SVG)
+picture-png = Картинка (PNG)
+speed = Скорость
+times = × { $speed }
 play = Пуск
 pause = Пауза
 with-eyes = Чьими глазами
 a-spectator = зрителя
+
+## Learning
+
+learn = Научиться за две минуты
+learn-game = Учимся: { $game }
+lesson-number = Урок { $number } из { $count }
+lesson-next = Следующий урок
+lesson-before = Предыдущий
+lesson-skip = Пропустить
+lesson-to-match = К первой партии
+learned-it = Теперь вы знаете { $game }
+first-match = А теперь настоящая партия против новичков, с подсказкой на каждом решении. Отключить подсказки можно в меню.
+play-first-match = Сыграть первую партию
+last-lesson-again = Последний урок ещё раз
+first-time = Впервые? { $game } можно освоить за две минуты.
+play-at-once = Сразу играть
+coached = Подсказка на каждом решении: { $on ->
+        [yes] вкл.
+       *[no] выкл.
+    }
+level-against = против
+level-with = вместе с
+level-next = Побед подряд: { $count }. Дальше — { $level }?
+
+## My games
+
+my-games = Мои игры
+how-you-fared = Ваши успехи
+fared-against = Против
+fared-played = Сыграно
+fared-won = Побед
+fared-streak = Подряд
+fared-best = Лучшая серия
+level-people = людей или разных уровней
+finished = Сыгранные партии
+no-games-yet = Пока ничего: сыграйте партию, и она появится здесь.
+take-along = Взять с собой
+take-along-how = Всё это хранится только в этом браузере. Сохраните файл, чтобы перенести в другой. В файле секреты ваших мест: никому его не давайте.
+save-my-games = Сохранить в файл
+bring-my-games = Загрузить файл
+not-my-games = { $file } — не тот файл: он сохранён не здесь.

@@ -28,3 +28,7 @@ not-legal =
         [yes] '{ $text }' is not a legal move here. Legal: { $moves } and more.
     }
 game-is-over = { $text } can not be played: the game is over. { $outcome }
+
+## Lessons
+
+lesson-other-move = That move is allowed, but it is not what this lesson is about. Try another one.

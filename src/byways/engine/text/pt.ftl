@@ -29,3 +29,7 @@ not-legal =
         [yes] “{ $text }” não é uma jogada válida aqui. Válidas: { $moves } e outras.
     }
 game-is-over = Não é possível jogar { $text }: o jogo acabou. { $outcome }
+
+## Lessons
+
+lesson-other-move = Essa jogada é válida, mas não é dela que trata esta lição. Tente outra.

@@ -5,7 +5,7 @@ Others use `BotPool`, `Workshop`, the bots' names, and what is made ready for th
 
 from byways.bots.making import RULES, SEARCH, needs_search, use_rules
 
-from .names import bot_names, default_bot, hint_bot, meanwhile_bot
+from .names import bot_names, default_bot, hint_bot, is_level, meanwhile_bot
 from .pool import BotPool
 from .turns import Asker
 from .workshop import Outlook, Workshop
@@ -20,6 +20,7 @@ __all__ = [
     "bot_names",
     "default_bot",
     "hint_bot",
+    "is_level",
     "meanwhile_bot",
     "needs_search",
     "use_rules",

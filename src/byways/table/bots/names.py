@@ -13,6 +13,11 @@ def bot_names() -> list[str]:
     return ordered + [name for name in BOTS if name not in ordered]
 
 
+def is_level(name: str) -> bool:
+    """Whether a bot is one of the levels, from beginner to expert."""
+    return name in LEVELS
+
+
 def default_bot() -> str:
     """The bot that one plays against without choosing."""
     return "normal"

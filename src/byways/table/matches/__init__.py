@@ -1,11 +1,11 @@
 """Matches: what is played, by whom, against which clock, and who is told of it.
 
 Others use `MatchRegistry` (all matches of this process), `actions` (what can be done with one), `views` (what one may
-be shown of it), `upgrading` (when rules were mended), `Housekeeping` (what has to be done from time to time), `Bans`
-(who may not ask) and `LongWork` (how much at once).
+be shown of it), `lessons` (what teaches a game), `upgrading` (when rules were mended), `Housekeeping` (what has to be
+done from time to time), `Bans` (who may not ask) and `LongWork` (how much at once).
 """
 
-from . import actions, upgrading, views
+from . import actions, lessons, upgrading, views
 from .bans import Bans, network
 from .housekeeping import Housekeeping
 from .listeners import Listener
@@ -21,6 +21,7 @@ __all__ = [
     "LongWork",
     "MatchRegistry",
     "actions",
+    "lessons",
     "network",
     "upgrading",
     "views",

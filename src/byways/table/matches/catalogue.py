@@ -15,9 +15,11 @@ from urllib.parse import quote
 
 import byways
 from byways.engine import BywaysError, Face, Game, Match, Option
+from byways.engine.lessons import lessons_file
 from byways.engine.speech import PSEUDO, language, languages, speaking
+from byways.engine.terms import terms_of
 
-from ..bots import bot_names, default_bot
+from ..bots import bot_names, default_bot, is_level
 from ..refusals import Refusal
 from ..wire import answers
 from ..words import say
@@ -146,7 +148,9 @@ class Catalogue:
         """All games, with their options; what is not known yet in the language spoken is found in a thread."""
         return {
             "games": [await self._told(name) for name in self.names],
-            "bots": [{"name": name, "title": say("bot-level", bot=name)} for name in bot_names()],
+            "bots": [
+                {"name": name, "title": say("bot-level", bot=name), "level": is_level(name)} for name in bot_names()
+            ],
             "default_bot": default_bot(),
         }
 
@@ -187,6 +191,7 @@ class Catalogue:
             "cooperative": kind.COOPERATIVE,
             "secrets": kind.STATE.secret,
             "rules": rulebook(kind) is not None,
+            "lessons": lessons_file(kind) is not None,
             "ways": kind.FACE.ways is not Face.ways,
             "ready": ready,
             "min_players": min(counts),
@@ -233,7 +238,8 @@ class Catalogue:
         html = rulebook(kind)
         if html is None:
             raise Refusal("no_rules", say("no-rulebook", game=kind.title))
-        return {"title": kind.title, "html": html}
+        terms: list[answers.Term] = [{"forms": list(one.forms), "means": one.means} for one in terms_of(kind)]
+        return {"title": kind.title, "html": html, "terms": terms}
 
     def needed(self, names: Iterable[str]) -> list[tuple[str, str]]:
         """Drawings, with their names, that have to be kept for other processes and later runs."""

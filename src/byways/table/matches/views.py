@@ -265,6 +265,15 @@ def text(match: HostedMatch, ply: int, viewer: int | None) -> answers.BoardText:
     return {"ply": ply, "text": match.game.face.text(_state_at(match, ply).view(viewer)).plain}
 
 
+@by_name
+def picture(match: HostedMatch, ply: int, viewer: int | None) -> str:
+    """The position after `ply` decisions as an SVG document in the colours of the day; Refusal without a drawing."""
+    svg = match.game.face.draw(_state_at(match, ply).view(viewer))
+    if not svg:
+        raise Refusal("no_board", say("no-drawing"))
+    return svg
+
+
 def position(match: HostedMatch, step: Step, viewer: int | None) -> messages.Position:
     """A position as a program sees it."""
     view = step.state.view(viewer)

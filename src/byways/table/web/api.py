@@ -329,6 +329,16 @@ async def read_text(
     return answer(views.text(match, at, match.viewer(viewer, viewer_of(request))))
 
 
+@router.get("/api/matches/{match}/plies/{ply}/picture.svg", response_class=Response, tags=["looking back"])
+async def read_picture(
+    request: Request, match_id: MatchId, ply: Annotated[int, Path(ge=0, le=2**31 - 1)], viewer: As = None
+) -> Response:
+    """The position after so many decisions, as a picture."""
+    match = await registry_of(request).match(match_id)
+    svg = views.picture(match, ply, match.viewer(viewer, viewer_of(request)))
+    return Response(svg, media_type="image/svg+xml", headers=DRAWING)
+
+
 @router.get("/api/matches/{match}/log", response_model=answers.Log, tags=["looking back"])
 async def read_log(request: Request, match_id: MatchId, viewer: As = None) -> Response:
     """What happened, in words."""

@@ -23,6 +23,7 @@ from . import pages
 from .api import router
 from .errors import handle_errors
 from .lab import add_lab
+from .lessons import router as lessons
 from .metrics import check_reader, metrics
 from .request_policy import PolicyMiddleware, RequestPolicy
 from .requests import ERRORS
@@ -63,6 +64,7 @@ def make_api(settings: Settings) -> FastAPI:
     state.registry, state.policy, state.settings, state.housekeeping = registry, policy, settings, housekeeping
     handle_errors(api)
     api.include_router(router)
+    api.include_router(lessons)
     api.include_router(streams)
     lab = add_lab(api, settings)
     _add_the_rest(api, registry, policy)

@@ -59,6 +59,8 @@ class GameInfo(TypedDict):
     """Whether anything is hidden from anybody."""
     rules: bool
     """Whether there is a rulebook."""
+    lessons: bool
+    """Whether there are lessons."""
     ways: bool
     """Whether there can be choices of several decisions in a row, to be asked for."""
     ready: bool
@@ -77,6 +79,8 @@ class BotInfo(TypedDict):
 
     name: str
     title: str
+    level: bool
+    """Whether it is one of the levels, from beginner to expert."""
 
 
 class Games(TypedDict):
@@ -109,11 +113,50 @@ class Setup(TypedDict):
     board: BoardRef | None
 
 
+class Lesson(TypedDict):
+    """A lesson of a game, at its beginning."""
+
+    number: int
+    """From 1."""
+    count: int
+    """How many there are."""
+    title: str
+    words: str
+    """What there is to know, and what to do."""
+    light: list[str]
+    """The ids of what to look at."""
+    scene: Scene
+    """Choices with numbers below 0 are moves that the rules refuse: who tries one is told why."""
+    board: BoardRef | None
+
+
+class LessonAnswer(TypedDict):
+    """What a lesson says of a move."""
+
+    right: bool
+    done: bool
+    """Whether that was the last decision of the lesson."""
+    text: str
+    scenes: list[Scene]
+    """What followed, when it was right: the learner's move, then the answers to it. The last one has the next choices,
+    unless the lesson is over."""
+
+
+class Term(TypedDict):
+    """A word of a game."""
+
+    forms: list[str]
+    """As it stands in sentences, the longest first."""
+    means: str
+
+
 class Rules(TypedDict):
     """A rulebook as safe HTML; the place of each numbered rule has an id such as rule-CS5."""
 
     title: str
     html: str
+    terms: list[Term]
+    """The game's own words, to be explained wherever they stand."""
 
 
 # --- a match ----------------------------------------------------------------------------------------------

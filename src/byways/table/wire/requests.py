@@ -24,6 +24,15 @@ class Body(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
 
 
+class LessonRequest(Body):
+    """A move in a lesson."""
+
+    made: Annotated[list[Annotated[int, Field(ge=-(2**31), lt=2**31)]], Field(max_length=24)] = []
+    """The moves that were right so far, by their numbers."""
+    move: Annotated[int, Field(ge=-(2**31), lt=2**31)]
+    """The number of a choice."""
+
+
 class LiveClockRequest(Body):
     """A bank of seconds for each seat, and an increment after each of its turns."""
 

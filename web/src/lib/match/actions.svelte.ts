@@ -39,6 +39,11 @@ export class MatchActions {
     }
   }
 
+  /** Show a hint that somebody else has fetched. */
+  show(hint: Hint): void {
+    this.hint = hint;
+  }
+
   /** Another position is shown: nothing is on its way, and a hint was for the last one. */
   restart(): void {
     this.busy = false;

@@ -17,3 +17,14 @@ export async function copyMatchLink(id: string, token: string | null): Promise<v
     notices.say(link);
   }
 }
+
+/** Copy the link to a position of a match; where nothing can be copied, show it. */
+export async function copyPositionLink(id: string, ply: number): Promise<void> {
+  const link = `${location.origin}/replay/${id}?move=${ply}`;
+  try {
+    await navigator.clipboard.writeText(link);
+    notices.say(say("copied-link"));
+  } catch {
+    notices.say(link);
+  }
+}

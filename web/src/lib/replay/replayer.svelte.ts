@@ -4,9 +4,14 @@ import { api, type Line } from "../api";
 import { dwell } from "../live/steps";
 import { notices } from "../notices.svelte";
 import type { Scene } from "../scene";
+import { load, save } from "../storage";
 
 /** How much longer a scene stands than at a live match: there was nobody to think about it. */
 const REST = 450;
+
+const SPEED = "replay-speed";
+/** What one can choose from. */
+export const SPEEDS = [0.5, 1, 2, 4] as const;
 
 export class Replayer {
   scene: Scene | null = $state.raw(null);
@@ -15,6 +20,8 @@ export class Replayer {
   /** The ply that the scene shows; `ply` is ahead of it while the scene is on its way. */
   shownPly = $state(0);
   playing = $state(false);
+  /** How fast it plays: 1 is as it comes. */
+  speed = $state(load<number>(SPEED, 1));
   /** With whose eyes: a seat's number, or "spectator". */
   viewer: string = $state("spectator");
   private asked = 0;
@@ -53,6 +60,21 @@ export class Replayer {
     void this.go(to);
   };
 
+  readonly setSpeed = (speed: number): void => {
+    this.speed = speed;
+    save(SPEED, speed);
+  };
+
+  /** Where turns begin and end: after these plies somebody else decides, or nobody. */
+  get turns(): number[] {
+    const ends = this.lines.filter((line, i) => line.seat !== this.lines[i + 1]?.seat).map(({ ply }) => ply);
+    return [...new Set([0, ...ends, this.plies])];
+  }
+
+  /** The end of the turn before, or of this one. */
+  readonly turnFrom = (ply: number, on: boolean): number =>
+    (on ? this.turns.find((end) => end > ply) : this.turns.findLast((end) => end < ply)) ?? ply;
+
   /** Play on, or pause; from the end it begins again. */
   readonly toggle = (): void => {
     clearTimeout(this.timer);
@@ -79,7 +101,8 @@ export class Replayer {
 
   private playOn(scene: Scene): void {
     if (this.ply >= this.plies) this.playing = false;
-    else this.timer = setTimeout(() => void this.go(this.ply + 1), dwell(scene, 0, false) + REST);
+    else
+      this.timer = setTimeout(() => void this.go(this.ply + 1), (dwell(scene, 0, false) + REST) / this.speed);
   }
 
   private fetchScene(at: number): Promise<Scene> {

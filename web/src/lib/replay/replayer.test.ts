@@ -53,3 +53,31 @@ it("looks with other eyes", async () => {
   expect(replayer.scene?.prompt).toBe("1 at 2");
   expect(replayer.line?.text).toBe("m2");
 });
+
+it("steps by whole turns", async () => {
+  const seats = [0, 0, 1, 1, 0];
+  const lines = seats.map((seat, i) => ({ ply: i + 1, seat, text: "", at: 0, events: [] }));
+  vi.mocked(api.log).mockResolvedValue({ lines });
+  const replayer = new Replayer("m", null, 5);
+  await replayer.look("spectator");
+  expect(replayer.turns).toEqual([0, 2, 4, 5]);
+  expect([0, 1, 2, 5].map((ply) => replayer.turnFrom(ply, true))).toEqual([2, 2, 4, 5]);
+  expect([0, 1, 2, 5].map((ply) => replayer.turnFrom(ply, false))).toEqual([0, 0, 0, 4]);
+});
+
+it("plays at the speed that was chosen", async () => {
+  const time = async (speed: number): Promise<number> => {
+    const replayer = new Replayer("m", null, 3);
+    replayer.setSpeed(speed);
+    await replayer.go(3);
+    replayer.toggle();
+    let passed = 0;
+    while (replayer.playing && passed < 60_000) {
+      await vi.advanceTimersByTimeAsync(5);
+      passed += 5;
+    }
+    return passed;
+  };
+  const [plain, double] = [await time(1), await time(2)];
+  expect(plain / double).toBeCloseTo(2, 0);
+});

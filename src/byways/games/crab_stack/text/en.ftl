@@ -108,3 +108,38 @@ subject-event-emptied = a rock emptied
 subject-event-wave = a wave
 subject-event-wave-choice = choosing for the wave
 subject-seat-out = out
+
+## Words that are explained where they stand, in all their forms
+
+term-stack = stack, stacks
+    .means = Crabs on one rock, one on top of another. Only the one on top can move.
+term-group = group, groups
+    .means = Rocks with crabs that touch each other. When a move leaves several groups, only one stays.
+term-wave = wave
+    .means = It takes all crabs of the group on fewer rocks, when a move has split them.
+
+## Lessons
+
+lesson-distance = A large crab walks one rock, a medium crab two, a small crab three: always the whole way. Move your small crab on e4, which is lit, to a rock three steps away.
+    .title = Size is distance
+    .done = Three rocks, over crabs of any size. The way there does not matter, only where it starts and ends.
+    .wrong = That crab could move, too. Take the small one on e4.
+lesson-climb = Where a walk ends, the crab climbs on top: on a crab of its own size or a smaller one. Climb with your large crab on c3 on the orange small crab on c4.
+    .title = Who may climb on whom
+    .done = A large crab may climb on any other. The orange crab below it can not move any more.
+    .wrong = That is allowed as well. Here, climb with the large crab on c3 on c4.
+lesson-buried = Only the crab on top of a stack can move. On d3 your large crab sits on a stack: move it off and see who is free again.
+    .title = Only the top crab moves
+    .done = The orange crab that was under it is free now. Leave a stack only when it helps you more than the one below.
+    .wrong = Move the crab on top of the stack on d3.
+lesson-empty = A rock that all crabs have left is closed for good: nobody walks over it or lands there. Go round the gap with your small crab, from c2 to c4.
+    .title = Empty rocks are closed
+    .done = Three steps: over b2 and b3 to c4. And c2, which you have left, is closed now.
+lesson-wave = Crabs must stay together: when a move splits them, a wave takes the group on fewer rocks. Your large crab on d2 is the bridge. Step to c2 and let the wave take two orange rocks.
+    .title = The wave
+    .done = Two rocks against four: the wave has taken the smaller group, with the crab that lay buried there.
+    .wrong = That splits the crabs too, but then the wave takes the side that you are on, or the wrong one. Step from d2 to c2.
+lesson-last = A player who can not move on their turn is out, and the last one left wins. Orange has one free crab: climb on it.
+    .title = The last one who can move
+    .done = Orange can not move and is out: you win. So each turn ask how many moves the others have left.
+    .wrong = Orange could still move then. Climb on the orange crab on c4.

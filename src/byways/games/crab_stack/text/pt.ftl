@@ -108,3 +108,38 @@ subject-event-emptied = rocha esvaziada
 subject-event-wave = onda
 subject-event-wave-choice = escolha para a onda
 subject-seat-out = eliminado
+
+## Words that are explained where they stand, in all their forms
+
+term-stack = pilha, pilhas
+    .means = Caranguejos numa só rocha, um sobre o outro. Só o do topo pode andar.
+term-group = grupo, grupos
+    .means = Rochas com caranguejos que se tocam. Se uma jogada deixa vários grupos, só um fica.
+term-wave = onda
+    .means = Leva todos os caranguejos do grupo com menos rochas, quando uma jogada os separa.
+
+## Lessons
+
+lesson-distance = Um caranguejo grande anda uma rocha, um médio duas, um pequeno três: sempre o caminho inteiro. Mova o seu caranguejo pequeno em e4, que está iluminado, para uma rocha a três passos.
+    .title = Tamanho é distância
+    .done = Três rochas, por cima de caranguejos de qualquer tamanho. O caminho não importa, só onde começa e onde termina.
+    .wrong = Esse caranguejo também poderia andar. Use o pequeno em e4.
+lesson-climb = Onde a caminhada termina, o caranguejo sobe: em um do seu tamanho ou menor. Suba com o seu caranguejo grande de c3 no pequeno laranja em c4.
+    .title = Quem sobe em quem
+    .done = Um caranguejo grande sobe em qualquer outro. O laranja embaixo dele não pode mais andar.
+    .wrong = Isso também é permitido. Aqui, suba com o grande de c3 em c4.
+lesson-buried = Só o caranguejo do topo de uma pilha pode andar. Em d3 o seu grande está sobre uma pilha: tire-o de lá e veja quem fica livre.
+    .title = Só o do topo anda
+    .done = O caranguejo laranja que estava embaixo ficou livre. Só saia de uma pilha quando isso ajudar mais você do que quem está embaixo.
+    .wrong = Mova o caranguejo do topo da pilha em d3.
+lesson-empty = Uma rocha que todos deixaram fica fechada para sempre: ninguém passa nem para nela. Contorne o buraco com o seu pequeno, de c2 a c4.
+    .title = Rochas vazias ficam fechadas
+    .done = Três passos: por b2 e b3 até c4. E c2, de onde você saiu, agora está fechada.
+lesson-wave = Os caranguejos precisam ficar juntos: quando uma jogada os separa, uma onda leva o grupo com menos rochas. O seu grande em d2 é a ponte. Vá para c2 e deixe a onda levar duas rochas laranja.
+    .title = A onda
+    .done = Duas rochas contra quatro: a onda levou o grupo menor, com o caranguejo soterrado ali.
+    .wrong = Não é essa: assim a onda não leva as duas rochas laranja. Vá de d2 para c2.
+lesson-last = Quem não pode jogar na sua vez está fora, e o último que resta vence. Laranja tem um caranguejo livre: suba nele.
+    .title = O último que pode andar
+    .done = Laranja não pode jogar e está fora: você venceu. Por isso, a cada vez conte quantas jogadas restam aos outros.
+    .wrong = Assim Laranja ainda poderia jogar. Suba no caranguejo laranja em c4.

@@ -262,3 +262,41 @@ subject-turn-reshuffle = discards shuffled
 subject-claim-one-road = one road
 subject-claim-two-roads = two roads
 subject-claim-three-or-more = three roads or more
+
+## Words that are explained where they stand, in all their forms
+
+term-multiple = multiple
+    .means = Once, twice, three times ... the price of a road: exactly so much must be paid.
+term-centre = centre, centres
+    .means = A knife centre, lettered from A. Every two are joined by one road; there are as many as a road costs.
+term-stash = stash
+    .means = Your cards. The others see how many they are, not which.
+
+## Lessons
+
+lesson-price = This town has 12 knife centres, so a road costs 12. Cards count their number, J 11, Q 12 and K 13. Spend the queen, then choose a road.
+    .title = What a road costs
+    .done = The queen is exactly one road. The number of centres, from 8 to 14, is drawn anew in each match.
+    .wrong = That does not claim the road. Spend the queen, then choose a road.
+lesson-exactly = Nobody gives change: the cards you spend must come to exactly 12, or 24, 36 and so on. Spend the 8 and the 4.
+    .title = To the point
+    .done = 8 and 4 make 12: one road. Cards that can not lead to an exact sum can not be picked.
+    .wrong = Draw only if you must: the 8 and the 4 make exactly 12.
+lesson-roads = Now choose your road. In the usual game every road counts one, so it does not matter which you take; only with the option for the longest sales route does it. Take any.
+    .title = Which roads matter
+    .done = One road more is all that counts. What matters is how many you have, not where they are.
+lesson-draw = Each turn you either draw one card or claim roads. Here no cards come to exactly 12 or 24, so draw.
+    .title = Draw or claim
+    .done = The card joins your stash. The others see how many cards you have, not which.
+lesson-ace = An ace counts 1 or 14, as you like. With the jack it would be 12, one road. But as 14, with the 6 and the 4, it makes 24: spend these three for two roads.
+    .title = An ace is 1 or 14
+    .done = 14, 6 and 4 make 24: two roads. Each ace may count differently each time.
+    .wrong = That is worth one road at most. As 14, with the 6 and the 4, the ace makes two.
+lesson-several = A claim takes a whole turn, however many roads it brings: so save up. All four of these cards make 36. Spend them for three roads, with the ace as 14.
+    .title = Save up for several roads
+    .done = Three roads in one turn. But who saves too long finds no roads left.
+    .wrong = That brings fewer roads for the same turn. Spend all four cards, with the ace as 14.
+lesson-most = The game ends when all roads are taken, and the most roads win. This town has 8 centres, so a road costs 8. Spend the 5 and the 3, and take the last road.
+    .title = The most roads win
+    .done = 15 roads against 13: you win.
+    .wrong = Do not wait: the 5 and the 3 make exactly 8, and one road is left.

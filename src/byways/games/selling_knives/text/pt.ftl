@@ -268,3 +268,41 @@ subject-turn-reshuffle = descarte embaralhado
 subject-claim-one-road = uma estrada
 subject-claim-two-roads = duas estradas
 subject-claim-three-or-more = três estradas ou mais
+
+## Words that are explained where they stand, in all their forms
+
+term-multiple = múltiplo
+    .means = Uma, duas, três vezes … o preço de uma estrada: é preciso pagar exatamente isso.
+term-centre = central, centrais
+    .means = Uma central de facas, com uma letra. Cada duas são unidas por uma estrada; há tantas quanto custa uma estrada.
+term-stash = reserva
+    .means = As suas cartas. Os outros veem quantas são, não quais.
+
+## Lessons
+
+lesson-price = Esta cidade tem 12 centrais de facas, então uma estrada custa 12. As cartas valem o seu número, J 11, Q 12 e K 13. Gaste a dama e escolha uma estrada.
+    .title = Quanto custa uma estrada
+    .done = A dama paga exatamente uma estrada. O número de centrais, de 8 a 14, é sorteado de novo em cada partida.
+    .wrong = Isso não conquista a estrada. Gaste a dama e escolha uma estrada.
+lesson-exactly = Ninguém dá troco: as cartas gastas devem somar exatamente 12, ou 24, 36 e assim por diante. Gaste o 8 e o 4.
+    .title = Na medida exata
+    .done = 8 e 4 fazem 12: uma estrada. Cartas que não levam a uma soma exata não podem ser escolhidas.
+    .wrong = Não compre agora: o 8 e o 4 fazem exatamente 12.
+lesson-roads = Agora escolha a estrada. No jogo comum toda estrada vale uma, então não importa qual; só importa com a opção da rota de vendas mais longa. Pegue qualquer uma.
+    .title = Quais estradas importam
+    .done = Uma estrada a mais é tudo o que conta. Importa quantas você tem, não onde estão.
+lesson-draw = A cada vez você compra uma carta ou conquista estradas. Aqui nenhuma soma dá exatamente 12 ou 24, então compre.
+    .title = Comprar ou conquistar
+    .done = A carta entra na sua reserva. Os outros veem quantas cartas você tem, não quais.
+lesson-ace = Um ás vale 1 ou 14, como você quiser. Com o valete faria 12, uma estrada. Mas como 14, com o 6 e o 4, faz 24: gaste essas três por duas estradas.
+    .title = Um ás vale 1 ou 14
+    .done = 14, 6 e 4 fazem 24: duas estradas. Cada ás pode valer outra coisa a cada vez.
+    .wrong = Assim dá no máximo uma estrada. Como 14, com o 6 e o 4, o ás faz duas.
+lesson-several = Uma conquista leva a vez inteira, por mais estradas que traga: então junte cartas. Estas quatro fazem 36. Gaste-as por três estradas, com o ás valendo 14.
+    .title = Junte para várias estradas
+    .done = Três estradas numa só vez. Mas quem junta por tempo demais fica sem estradas.
+    .wrong = Isso traz menos estradas na mesma vez. Gaste as quatro cartas, com o ás valendo 14.
+lesson-most = O jogo acaba quando todas as estradas têm dono, e quem tem mais vence. Esta cidade tem 8 centrais, então uma estrada custa 8. Gaste o 5 e o 3 e pegue a última.
+    .title = Mais estradas vencem
+    .done = 15 estradas contra 13: você venceu.
+    .wrong = Não espere: o 5 e o 3 fazem exatamente 8, e resta uma estrada.

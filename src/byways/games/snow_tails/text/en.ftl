@@ -334,3 +334,41 @@ subject-stop-finish = the finish
 subject-stop-wrecked = a wreck
 subject-bonus-taken = taken
 subject-bonus-left-out = left
+
+## Words that are explained where they stand, in all their forms
+
+term-drift = drift, drifts
+    .means = The difference of your dogs: so many cells your sled must go sideways, to the side of the stronger one, when you choose.
+term-balance = balance, bonus
+    .means = Equal dogs: you may go on straight ahead as many cells as your place in the race. They count as speed.
+term-brake = brake
+    .means = It is taken from the sum of your dogs: that is your speed.
+term-dent = dent, dents
+    .means = A useless card that fills your hand, for a crash or for speeding. With five you are out.
+
+## Lessons
+
+lesson-speed = Two dogs pull and a brake slows down: speed is left dog plus right dog minus brake, here 3 + 3 − 3 = 3. Each turn you play cards of one value. Put your two 4s on the two dogs.
+    .title = Dogs, brake, speed
+    .done = 4 + 4 − 3 is speed 5: five cells. A new card covers the old one and stays until you cover it; after the move you draw up to five again.
+    .wrong = That would be another speed. Pick a 4, then both dogs, and confirm: 4 on both dogs.
+lesson-bonus = Equal dogs are in balance: you may add as many cells as your place in the race, and you are second, so 2. The bonus counts as speed, but 5 + 2 = 7 is not over the limit of the red line ahead. Take it.
+    .title = Balance and bonus
+    .done = Seven cells, and no dent: the line says 7. Who lies behind gets the larger bonus, so no lead is safe.
+    .wrong = That is safe as well, but slower. Take the bonus: speed 7 is just within the limit.
+lesson-limit = A red line with a number stands before each corner: each point of speed over it is a dent. You go 5 + 5 − 1 = 9, and the line says 7. Put a card of 3, 4 or 5 on the brake.
+    .title = Brake before the corner
+    .done = Slow enough. The limit counts only when you cross the line: behind it you may be as fast as you like.
+    .wrong = That does not brake: you would cross the line too fast, or slide far aside. Put a 3, 4 or 5 on the brake.
+lesson-drift = If one dog is stronger, the sled drifts to its side: one cell for each point of difference, and you choose when. Put a 4 on the right dog. Then pass the orange sled and drift to the right in front of it: choose the cell further ahead.
+    .title = Drift
+    .done = You made your one cell of drift past the other sled. Had you run into it, your move would have ended there, without new cards.
+    .wrong = Put a 4 on the right dog; then choose the cell in front of the orange sled, not the one behind it.
+lesson-dents = You race along the edge on the left, and your left dog is stronger by 2: that drift would end in a crash. A crash is a dent, a useless card in your hand, and with five you are out. Balance the dogs: 5 on the right one, or 3 on the left one.
+    .title = Edges and dents
+    .done = No drift to the left, no crash. Trees, snow drifts and chasms dent a sled, too.
+    .wrong = The left dog would still be stronger: crash. Put a 5 on the right dog, or a 3 on the left one.
+lesson-finish = Sleds that cross the line in the same round are placed by how far past it they get. Balance your dogs with a 4 on the left one, then take the bonus and fly over the line.
+    .title = Over the finish
+    .done = Over the line with three steps to spare. A match is one race or a series; the first place scores 5 points.
+    .wrong = That is slower. Put the 4 on the left dog, then take the bonus.

@@ -336,3 +336,41 @@ subject-stop-finish = a chegada
 subject-stop-wrecked = fora da corrida
 subject-bonus-taken = aceito
 subject-bonus-left-out = recusado
+
+## Words that are explained where they stand, in all their forms
+
+term-drift = deriva
+    .means = A diferença dos seus cães: tantas casas o trenó vai para o lado, o do mais forte, quando você escolher.
+term-balance = equilíbrio, bônus
+    .means = Cães iguais: você pode seguir em frente tantas casas quanto a sua colocação. Elas contam como velocidade.
+term-brake = freio
+    .means = É subtraído da soma dos cães: essa é a velocidade.
+term-dent = dano, danos
+    .means = Uma carta inútil que ocupa a mão, por uma batida ou por excesso de velocidade. Com cinco você está fora.
+
+## Lessons
+
+lesson-speed = Dois cães puxam e um freio segura: velocidade é cão esquerdo mais cão direito menos freio, aqui 3 + 3 − 3 = 3. A cada vez você joga cartas de um só valor. Ponha os seus dois 4 nos dois cães.
+    .title = Cães, freio, velocidade
+    .done = 4 + 4 − 3 dá velocidade 5: cinco casas. Uma carta nova cobre a anterior e fica até ser coberta; depois do movimento você compra até ter cinco.
+    .wrong = A velocidade seria outra. Escolha um 4, depois os dois cães, e confirme: 4 nos dois cães.
+lesson-bonus = Cães iguais estão em equilíbrio: você pode somar tantas casas quanto a sua colocação na corrida; em segundo, são 2. O bônus conta como velocidade, mas 5 + 2 = 7 não passa do limite da linha vermelha. Pegue-o.
+    .title = Equilíbrio e bônus
+    .done = Sete casas e nenhum dano: a linha diz 7. Quem está atrás ganha o bônus maior, então nenhuma liderança é segura.
+    .wrong = Também é seguro, mas mais lento. Pegue o bônus: velocidade 7 ainda cabe no limite.
+lesson-limit = Antes de cada curva há uma linha vermelha com um número: cada ponto de velocidade acima dele é um dano. Você vai a 5 + 5 − 1 = 9, e a linha diz 7. Ponha uma carta 3, 4 ou 5 no freio.
+    .title = Freie antes da curva
+    .done = Devagar o bastante. O limite só vale ao cruzar a linha: depois dela, corra quanto quiser.
+    .wrong = Isso não freia: você cruzaria a linha rápido demais ou deslizaria longe para o lado. Ponha um 3, 4 ou 5 no freio.
+lesson-drift = Se um cão é mais forte, o trenó deriva para o lado dele: uma casa por ponto de diferença, e você escolhe quando. Ponha um 4 no cão direito. Depois passe o trenó laranja e derive para a direita à frente dele: escolha a casa mais adiante.
+    .title = Deriva
+    .done = Você fez a sua casa de deriva depois de ultrapassar. Se batesse no outro trenó, o movimento acabaria ali, sem cartas novas.
+    .wrong = Ponha um 4 no cão direito; depois escolha a casa à frente do trenó laranja, não a de trás.
+lesson-dents = Você corre junto à borda esquerda, e o seu cão esquerdo é mais forte por 2: essa deriva acabaria em batida. Uma batida é um dano, uma carta inútil na mão, e com cinco você está fora. Equilibre os cães: 5 no direito ou 3 no esquerdo.
+    .title = Bordas e danos
+    .done = Sem deriva para a esquerda, sem batida. Pinheirinhos, montes de neve e abismos também causam danos.
+    .wrong = O cão esquerdo ainda seria mais forte: batida. Ponha um 5 no cão direito ou um 3 no esquerdo.
+lesson-finish = Trenós que cruzam a linha na mesma rodada se classificam por quanto passam dela. Equilibre os cães com um 4 no esquerdo, depois pegue o bônus e voe sobre a linha.
+    .title = Pela chegada
+    .done = Chegada, com três passos de sobra. Uma partida é uma corrida ou uma série; o primeiro lugar vale 5 pontos.
+    .wrong = Assim é mais lento. Ponha o 4 no cão esquerdo e depois pegue o bônus.

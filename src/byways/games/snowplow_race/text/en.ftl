@@ -165,3 +165,38 @@ subject-drive-clears = clears a road
 subject-drive-driven-again = over a clear road
 subject-drive-two-roads = two roads at once
 subject-drive-three-roads = three roads at once
+
+## Words that are explained where they stand, in all their forms
+
+term-dpw = DPW
+    .means = The Department of Public Works: the yard where all plows start.
+term-plow = plow, plows
+    .means = It clears each road that it drives along. Any number of them may meet on a circle.
+term-circle = circle, circles
+    .means = Where roads meet or end. A turn leads from one to the next.
+
+## Lessons
+
+lesson-clear = You work for the DPW, the town's Department of Public Works, and start in its yard. Each turn you drive along one road to the next circle, and its snow is gone. Drive to one of the two lit circles.
+    .title = Drive and clear
+    .done = The road is clear. You must drive each turn, and any number of plows may meet on a circle.
+lesson-clock = Every turn takes a minute, and at 6:00 the town drives to work: by then all roads must be clear. It is 5:57 and two roads have snow. Clear both in two turns, by way of the forge.
+    .title = The clock
+    .done = All clear at 5:59. A turn that would make it 6:00 is too late, even if it clears the last road.
+    .wrong = That costs a minute for nothing: two turns are all you have. Drive by way of the forge to the inn.
+lesson-way = Driving back over a clear road takes a minute as well, so plan the way: first the farm and back, then the forge, and the dead end at the mill last.
+    .title = A clear road costs a minute, too
+    .done = Done at 5:59. With the mill first you would have driven back twice, and lost by a minute.
+    .wrong = Then you would drive over clear roads more often than you have minutes. First the farm and back, then the forge, then the mill.
+lesson-divide = You win or lose together, so divide the town: never clear side by side. The other plow is at the forge and takes the east. Take the west: drive to the inn.
+    .title = Divide the town
+    .done = Now each of you has a side. The other plow clears the road to the mill.
+    .wrong = There the other plow is at work already. Take the other side: drive to the inn.
+lesson-together = Turns go round, a minute each, so two plows clear two roads in two minutes. Stay on your side: drive on to the church.
+    .title = Turn by turn
+    .done = One road is left, between church and school, and it is yours.
+    .wrong = That road is clear already. Drive on to the church.
+lesson-finish = When the last snow is gone before 6:00, all of you have won. Clear the last road.
+    .title = The last road
+    .done = You have won together. A real town has more roads, and the clock starts so that a good plan is just in time.
+    .wrong = There is no snow there. The last road goes from the church to the school.

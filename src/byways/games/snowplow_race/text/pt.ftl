@@ -179,3 +179,38 @@ subject-drive-clears = limpa um trecho
 subject-drive-driven-again = por trecho limpo
 subject-drive-two-roads = dois trechos de uma vez
 subject-drive-three-roads = três trechos de uma vez
+
+## Words that are explained where they stand, in all their forms
+
+term-dpw = DPW
+    .means = O Departamento de Obras Públicas: o pátio de onde saem todos os limpa-neves.
+term-plow = limpa-neve, limpa-neves
+    .means = Limpa cada trecho por onde passa. Quantos quiserem podem parar num círculo.
+term-circle = círculo, círculos
+    .means = Onde os trechos se encontram ou terminam. Uma vez leva de um ao seguinte.
+
+## Lessons
+
+lesson-clear = Você trabalha para o DPW, o Departamento de Obras Públicas da cidade, e começa no pátio dele. A cada vez você percorre um trecho até o próximo círculo, e a neve some. Vá até um dos dois círculos iluminados.
+    .title = Dirigir e limpar
+    .done = O trecho está limpo. É preciso andar a cada vez, e quantos limpa-neves quiserem podem parar num círculo.
+lesson-clock = Cada vez leva um minuto, e às 6:00 a cidade sai para o trabalho: até lá todos os trechos devem estar limpos. São 5:57 e dois trechos têm neve. Limpe os dois em duas vezes, passando por Forge.
+    .title = O relógio
+    .done = Tudo limpo às 5:59. Uma jogada que leve o relógio às 6:00 chega tarde, mesmo que limpe o último trecho.
+    .wrong = Isso gasta um minuto à toa: você só tem duas vezes. Vá por Forge até Inn.
+lesson-way = Voltar por um trecho limpo também leva um minuto, então planeje: primeiro Farm e de volta, depois Forge, e o beco sem saída em Mill por último.
+    .title = Trecho limpo também custa um minuto
+    .done = Pronto às 5:59. Começando por Mill, você voltaria duas vezes e perderia por um minuto.
+    .wrong = Assim você passaria por trechos limpos mais vezes do que tem minutos. Primeiro Farm e de volta, depois Forge, depois Mill.
+lesson-divide = Vocês vencem ou perdem juntos, então dividam a cidade: nunca limpem lado a lado. O outro limpa-neve está em Forge e fica com o leste. Fique com o oeste: vá até Inn.
+    .title = Dividam a cidade
+    .done = Agora cada um tem o seu lado. O outro limpa-neve limpa o trecho até Mill.
+    .wrong = Ali o outro limpa-neve já está trabalhando. Fique com o outro lado: vá até Inn.
+lesson-together = As vezes se alternam, um minuto cada: dois limpa-neves limpam dois trechos em dois minutos. Fique do seu lado: siga até Church.
+    .title = Vez por vez
+    .done = Falta um trecho, entre Church e School, e ele é seu.
+    .wrong = Esse não é o caminho. Siga até Church.
+lesson-finish = Quando a última neve some antes das 6:00, todos venceram. Limpe o último trecho.
+    .title = O último trecho
+    .done = Vocês venceram juntos. Uma cidade de verdade tem mais trechos, e o relógio começa de modo que um bom plano chegue bem a tempo.
+    .wrong = Ali não há neve. O último trecho vai de Church a School.

@@ -585,3 +585,46 @@ subject-action-player = choose a player
 subject-action-route = choose a route
 subject-action-redraw = draw routes anew
 subject-turn-missed = missed
+
+## Words that are explained where they stand, in all their forms
+
+term-fare = fare, fares
+    .means = Money for upgrades. You begin with 2; doubles and some upgrades bring more.
+term-action = action, actions
+    .means = What you have as many of in a turn as the higher die shows: drive, pick up, deliver.
+term-route = route, routes
+    .means = A secret card with a line of stops: passengers whom you deliver to them score once more.
+term-region = region, regions
+    .means = One of the eight parts of the city. Your 1st, 2nd, 3rd ... passenger to it scores 1, 2, 3 ... points.
+term-upgrade = upgrade, upgrades
+    .means = A card that is bought with fares: it works as long as you own it, or once, at once.
+
+## Lessons
+
+lesson-routes = You hold three routes. Two stay secret and score for every passenger whom you deliver along them; where the third begins, your bus starts. Give up one of them.
+    .title = Your secret routes
+    .done = The other two are yours until the end. Nobody else sees them.
+lesson-drive = Each turn begins with two dice. Blue is the region where a new passenger waits, red is where they want to go; the higher one is your number of actions, here 5. Each drive to the next stop takes one. Your passenger wants to 49th & Fraser: drive there.
+    .title = Dice and actions
+    .done = 4 actions left. You may not turn straight back to the stop that you have left.
+    .wrong = Your passenger wants to 49th & Fraser, the lit stop. Drive there.
+lesson-deliver = At the stop on one of your passenger cards, delivering takes one action. Your first passenger to a region scores 1 point, the second 2, the third 3; and the same again for each of your routes. Deliver your passenger here.
+    .title = Deliver
+    .done = 2 points: 1 for Victoria-Fraserview and 1 for route 8, which stops here. Passengers who fit together score more and more.
+    .wrong = Your passenger is where they want to be: deliver them first.
+lesson-pickup = A token is somebody who waits; its colour is the region they want to go to. Drive to 49th & Main, pick up the white passenger, and choose their card: from the deck, unseen, or the open one.
+    .title = Pick up
+    .done = The card names the very stop. You can hold four of them, and each takes one action to pick up.
+    .wrong = Drive to 49th & Main, then pick up the passenger who waits there, and choose a card.
+lesson-fares = Fares are money: you begin with 2, and doubles on the dice can bring more. They buy upgrades from the row, at no action. You have 4. Buy Night Bus, which costs 3.
+    .title = Fares and upgrades
+    .done = It works on every turn from now on. Other upgrades work once, at once; and 1 fare sweeps the whole row away.
+    .wrong = That can be done, too. Here, buy Night Bus from the row.
+lesson-sets = One passenger to each of the eight regions is a full set: 10 points more. You have delivered to seven regions, and your passenger to the eighth is at the right stop. Deliver.
+    .title = A full set
+    .done = All eight regions: 10 points on top. Many to one region, many along your routes, or some to each: choose what your passengers fit.
+    .wrong = Deliver the passenger at this stop: Renfrew-Collingwood is all that your set lacks.
+lesson-end = The match ends at once when somebody delivers their 16th passenger. Then all routes are shown, and the most points win. This one is your 16th: deliver.
+    .title = The sixteenth passenger
+    .done = You have won. Look at the score sheet: regions, routes and sets, line by line.
+    .wrong = Deliver your 16th passenger here, and the match is over.

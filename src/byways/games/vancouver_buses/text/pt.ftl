@@ -597,3 +597,46 @@ subject-action-player = escolher jogador
 subject-action-route = escolher rota
 subject-action-redraw = comprar rotas de novo
 subject-turn-missed = perdido
+
+## Words that are explained where they stand, in all their forms
+
+term-fare = passagem, passagens
+    .means = Dinheiro para melhorias. Você começa com 2; números iguais e algumas melhorias trazem mais.
+term-action = ação, ações
+    .means = Há tantas por turno quanto mostra o dado maior: dirigir, pegar, entregar.
+term-route = rota, rotas
+    .means = Uma carta secreta com uma linha de paradas: passageiros entregues nelas pontuam mais uma vez.
+term-region = região, regiões
+    .means = Uma das oito partes da cidade. O seu 1º, 2º, 3º … passageiro para lá vale 1, 2, 3 … pontos.
+term-upgrade = melhoria, melhorias
+    .means = Uma carta que se compra com passagens: vale enquanto é sua, ou uma vez, na hora.
+
+## Lessons
+
+lesson-routes = Você tem três rotas. Duas ficam secretas e pontuam por cada passageiro entregue ao longo delas; onde a terceira começa, o seu ônibus parte. Abra mão de uma.
+    .title = As suas rotas secretas
+    .done = As outras duas são suas até o fim. Ninguém mais as vê.
+lesson-drive = Cada turno começa com dois dados. O azul é a região onde um novo passageiro espera, o vermelho é para onde ele vai; o maior é o seu número de ações, aqui 5. Ir até a próxima parada custa uma. O seu passageiro vai para 49th & Fraser: dirija até lá.
+    .title = Dados e ações
+    .done = Restam 4 ações. Você não pode voltar logo à parada de onde saiu.
+    .wrong = O seu passageiro vai para 49th & Fraser, a parada iluminada. Dirija até lá.
+lesson-deliver = Na parada de uma das suas cartas de passageiro, a entrega custa uma ação. O primeiro passageiro a uma região vale 1 ponto, o segundo 2, o terceiro 3; e o mesmo de novo em cada uma das suas rotas. Entregue o seu passageiro aqui.
+    .title = Entregar
+    .done = 2 pontos: 1 por Victoria-Fraserview e 1 pela rota 8, que passa aqui. Passageiros que combinam entre si valem cada vez mais.
+    .wrong = O seu passageiro está onde queria: entregue-o primeiro.
+lesson-pickup = Uma ficha é alguém que espera; a cor é a região para onde quer ir. Vá a 49th & Main, pegue o passageiro branco e escolha a carta dele: do baralho, sem ver, ou a que está aberta.
+    .title = Embarque
+    .done = A carta diz a parada exata. Você pode ter quatro delas, e cada embarque custa uma ação.
+    .wrong = Vá a 49th & Main, pegue o passageiro que espera lá e escolha uma carta.
+lesson-fares = Passagens são dinheiro: você começa com 2, e números iguais nos dados podem trazer mais. Elas compram melhorias da fileira, sem gastar ação. Você tem 4. Compre Ônibus noturno, que custa 3.
+    .title = Passagens e melhorias
+    .done = Vale em todos os turnos a partir de agora. Outras melhorias valem uma vez, na hora; e 1 passagem renova a fileira inteira.
+    .wrong = Isso também é possível. Aqui, compre Ônibus noturno da fileira.
+lesson-sets = Um passageiro para cada uma das oito regiões é um conjunto completo: mais 10 pontos. Você já entregou em sete regiões, e o passageiro da oitava está na parada certa. Entregue-o.
+    .title = Um conjunto completo
+    .done = As oito regiões: 10 pontos a mais. Muitos para uma região, muitos nas suas rotas ou alguns para cada uma: escolha o que combina com os seus passageiros.
+    .wrong = Entregue o passageiro nesta parada: só falta Renfrew-Collingwood ao conjunto.
+lesson-end = A partida acaba na hora em que alguém entrega o seu 16º passageiro. Então todas as rotas são mostradas, e mais pontos vencem. Este é o seu 16º: entregue-o.
+    .title = O décimo sexto passageiro
+    .done = Você venceu. Veja de onde vêm os pontos: regiões, rotas e conjuntos, linha por linha.
+    .wrong = Entregue aqui o seu 16º passageiro, e a partida acaba.

@@ -1,0 +1,77 @@
+/** One lesson in the making: what is shown of it, what was tried, what was said of it. */
+
+import { api, type Lesson } from "../api";
+import { dwell } from "../live/steps";
+import { motion } from "../motion.svelte";
+import { notices } from "../notices.svelte";
+import type { Choice, Drawing, Scene } from "../scene";
+
+export class LessonPlay {
+  lesson: Lesson | null = $state.raw(null);
+  drawing: Drawing | null = $state.raw(null);
+  scene: Scene | null = $state.raw(null);
+  /** What was said of the last move, and whether it was right. */
+  told: { text: string; right: boolean } | null = $state.raw(null);
+  done = $state(false);
+  busy = $state(false);
+  /** The moves that were right so far. */
+  private made: number[] = [];
+  private closed = false;
+
+  constructor(
+    readonly game: string,
+    readonly number: number,
+  ) {}
+
+  /** What can be tried now. */
+  get choices(): readonly Choice[] {
+    return this.done || this.busy ? [] : (this.scene?.choices ?? []);
+  }
+
+  async open(): Promise<void> {
+    const lesson = await api.lesson(this.game, this.number);
+    const drawing = lesson.board
+      ? { viewbox: lesson.board.viewbox, board: await api.board(lesson.board.url) }
+      : null;
+    if (this.closed) return;
+    this.drawing = drawing;
+    this.scene = lesson.scene;
+    this.lesson = lesson;
+  }
+
+  close(): void {
+    this.closed = true;
+  }
+
+  /** Try a move; whether it was right. */
+  readonly send = async (choice: Choice): Promise<boolean> => {
+    if (this.busy || this.done) return true;
+    this.busy = true;
+    try {
+      const answer = await api.tryLesson(this.game, this.number, this.made, choice.move);
+      if (answer.right) {
+        this.made = [...this.made, choice.move];
+        this.told = null;
+        await this.show(answer.scenes);
+      }
+      if (answer.text) this.told = { text: answer.text, right: answer.right };
+      this.done = answer.done;
+      return answer.right;
+    } catch (error) {
+      notices.fault(error);
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  };
+
+  /** Show what followed, one scene after another. */
+  private async show(scenes: readonly Scene[]): Promise<void> {
+    for (const [i, scene] of scenes.entries()) {
+      if (this.closed) return;
+      this.scene = scene;
+      if (i < scenes.length - 1)
+        await new Promise((go) => setTimeout(go, dwell(scene, 0, motion.calm) + 500));
+    }
+  }
+}
