@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import json
 import os
 import shutil
 import subprocess
@@ -137,6 +138,21 @@ def programs() -> None:
             return
 
 
+def learners() -> None:
+    """Fetch PyTorch for the test of a learner, unless it would bring gigabytes for graphics cards."""
+    words = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--editable", ".[learners]"]
+    if subprocess.call([str(PYTHON), "-c", "import sb3_contrib"], stderr=subprocess.DEVNULL) == 0:
+        return
+    plan = subprocess.run([*words, "--dry-run", "--report", "-"], cwd=ROOT, capture_output=True, text=True, check=False)
+    names = [one["metadata"]["name"] for one in json.loads(plan.stdout)["install"]] if plan.returncode == 0 else []
+    if not names or any(name.startswith(("nvidia", "cuda")) for name in names):
+        print("PyTorch for the processor alone can not be had here; the test of a learner will say so.", flush=True)
+        return
+    print("Fetching PyTorch for the test of a learner (once; about a minute) ...", flush=True)
+    if subprocess.call(words, cwd=ROOT):
+        print("It could not be fetched; the test of a learner will say so.", flush=True)
+
+
 def play() -> None:
     """Play in the browser: build what it needs, start the table, open the page."""
     if not _stamp(PLAY).exists() and not _stamp(WORK).exists():
@@ -187,6 +203,7 @@ def test() -> None:
     npm("run", "--silent", "test")
     client()
     programs()
+    learners()
     run(PYTHON, "-m", "byways", "compile")
     run(PYTHON, "-m", "pytest", "-n", "auto", "--dist", "loadgroup")
 
