@@ -231,3 +231,6 @@ def register() -> None:
                 vector_entry_point="byways.rl.gym:GymVectorEnv",
                 kwargs={"spec": name},
             )
+
+
+register()
