@@ -20,7 +20,7 @@ GAMES, STEPS, EPOCHS, PARTS = 64, 32, 4, 4
 DISCOUNT, TRACE, CLIP, ENTROPY, RATE = 0.99, 0.95, 0.2, 0.01, 1e-3
 
 
-class Player(nn.Module):
+class Player(nn.Module):  # type: ignore[misc]  # an extra, whose types are not looked at
     """Scores for the actions, and what the position is worth."""
 
     def __init__(self, seen: int, actions: int) -> None:
