@@ -23,6 +23,8 @@ import sqlalchemy as sa
 from own_postgres import OwnPostgres
 
 PATIENCE = 120.0
+NOTICED_S = 5
+"""So long a server may take to notice that nothing can be written."""
 GAME = "crab-stack"
 
 
@@ -108,10 +110,12 @@ class Server:
         before = resource.prlimit(self.pid, resource.RLIMIT_FSIZE)
         resource.prlimit(self.pid, resource.RLIMIT_FSIZE, (min(small, 4096), before[1]))
         time.sleep(seconds)
-        noticed = not self.well()
+        end = time.monotonic() + NOTICED_S
+        while (well := self.well()) and time.monotonic() < end:  # what was written a moment ago counts for a while
+            time.sleep(0.1)
         resource.prlimit(self.pid, resource.RLIMIT_FSIZE, before)
         wait_until(self.well, "a server that is well when there is room again")
-        return noticed
+        return not well
 
 
 def hold_sqlite(file: Path, seconds: float) -> int:

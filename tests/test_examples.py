@@ -123,5 +123,5 @@ def test_examples_are_short_and_use_what_is_public(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     assert len(text.splitlines()) <= 120
     imported = set(re.findall(r"^(?:from|import) (byways[\w.]*)", text, re.M))
-    assert imported <= {"byways", "byways.client", "byways.engine", "byways.press"}
+    assert imported <= {"byways", "byways.client", "byways.engine", "byways.press", "byways.rl"}
     assert ast.get_docstring(ast.parse(text)), "it says what it is for"

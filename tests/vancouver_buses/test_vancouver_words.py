@@ -35,6 +35,8 @@ PROPER = (*(named.name for named in (*BOX.stops, *BOX.routes)), *LINES, *REGIONS
 CALLED = {*(line for name in PROPER for line in lines_of(name)), *(stop.id for stop in BOX.stops), "HOV", "Letter"}
 CALLED |= {region.upper() for region in REGIONS}
 """What is called so in every language, as stops are, and what of it can stand in a line; HOV lanes and paper too."""
+ELSEWHERE = ("term-", "lesson-", "measure-", "tally-", "subject-", "ending-")
+"""What lessons and the lab say, as their own tests prove."""
 WRONG = ("", "hello world", "to ubc", "to gastown", "to 49th-oak", "deliver ubc", "deliver 16th-oak", "pick up red")
 
 
@@ -207,7 +209,7 @@ def test_every_message_is_said(decided: list[tuple[State, int, State]], monkeypa
             VancouverBuses.option_title(option), VancouverBuses.option_help(option)
         assert VancouverBuses.title != VancouverBuses.blurb
         sheets("vancouver-buses")
-    assert sorted(messages_of(BOOK) - said) == []
+    assert sorted(name for name in messages_of(BOOK) - said if not name.startswith(ELSEWHERE)) == []
 
 
 # --- how it is said -------------------------------------------------------------------------------------------

@@ -148,7 +148,8 @@ class Game(ABC):
     @classmethod
     def option_help(cls, option: Option) -> str:
         """What an option does, in words."""
-        return option.help or cls.BOOK.say(f"option-{option.name}.help")
+        name = f"option-{option.name}.help"
+        return option.help or (cls.BOOK.say(name) if cls.BOOK.has(name) else "")
 
     @classmethod
     def option_title(cls, option: Option) -> str:

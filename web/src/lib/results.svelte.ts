@@ -50,7 +50,7 @@ export function read(match: Match, now: number): Ended | null {
   const others = match.seats.filter((one) => one.seat !== seat);
   const bots = new Set(others.map((one) => (one.kind === "bot" ? (one.bot ?? "") : "")));
   const [level = ""] = bots.size === 1 ? bots : [];
-  return { id: match.id, game: match.game, level, won: result.winners.includes(seat), at: now };
+  return { id: match.id, game: match.game, level, won: (result.winners ?? []).includes(seat), at: now };
 }
 
 export const results = new Results();
