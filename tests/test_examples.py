@@ -48,6 +48,8 @@ def run(name: str, words: list[str], folder: Path) -> str:
 @pytest.mark.parametrize("name", PRINTS)
 def test_it_runs_and_prints(name: str, tmp_path: Path) -> None:
     words, wanted = PRINTS[name]
+    if name == "ppo_crab_stack":
+        pytest.importorskip("torch", reason="pip install 'byways[learners]' runs this")
     assert re.search(wanted, run(name, words, tmp_path))
 
 

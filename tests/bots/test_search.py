@@ -78,18 +78,13 @@ def test_the_principal_line_can_be_played() -> None:
 @each_game
 def test_a_budget_of_a_second_is_answered_within_1_2(name: str) -> None:
     """The processor's time counts: others may keep the machine busy, and that is not the bot's doing."""
-    bot = SearchBot(seconds=1.0, seed=1)
+    bot = SearchBot(seconds=1.0, trees=1, seed=1)
     bot.think(midgame(name, 1, 3))  # compiles
-    spent = []
-    for seed in (2, 3, 4):  # and when they keep it busy, it can not tell how long its simulations take
-        state = midgame(name, seed, 4)
-        start, used = perf_counter(), process_time()
-        bot.choose(state)
-        assert perf_counter() - start >= 0.9
-        spent.append(process_time() - used)
-        if spent[-1] <= 1.2:
-            break
-    assert min(spent) <= 1.2
+    state = midgame(name, 2, 4)
+    start, used = perf_counter(), process_time()
+    bot.choose(state)
+    assert perf_counter() - start >= 0.9
+    assert process_time() - used <= 1.2
 
 
 @CRAB
