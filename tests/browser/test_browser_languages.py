@@ -136,6 +136,11 @@ def walk(person: Person, house: House, language: str, games: list[str]) -> Itera
     yield "about"
     go(f"/t/nothing?lang={language}", "main h1")
     yield "no table"
+    go(f"/mine?lang={language}", "main h1")
+    yield "my games"
+    for game in games:
+        go(f"/learn/{game}?lang={language}", ".lesson")
+        yield f"lesson of {game}"
     for game in games:
         go(f"/new?game={game}&lang={language}", ".seats li")
         person.press(page.locator("details:has(.more) > summary"))
