@@ -11,5 +11,7 @@ class Counts:
 
     open_matches: int = 0
     """Matches that are not over, as far as this process knows."""
+    being_made: int = 0
+    """Those of them that are not written yet."""
     moves: int = 0
     """Entries that it has written to logs."""

@@ -131,4 +131,13 @@ class Housekeeping:
         )
         if drawings:
             logger.info("cleared away", extra={"drawings": drawings})
-        registry.counts.open_matches = await registry.storage.count_open()
+        await _count_again(registry)
+
+
+async def _count_again(registry: MatchRegistry) -> None:
+    """Count the open matches anew, other processes make them too; another time when one was made meanwhile."""
+    counts = registry.counts
+    before, quiet = counts.open_matches, counts.being_made == 0
+    found = await registry.storage.count_open()
+    if quiet and counts.being_made == 0 and counts.open_matches == before:
+        counts.open_matches = found

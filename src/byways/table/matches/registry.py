@@ -110,11 +110,14 @@ class MatchRegistry:
         """Write a new match and keep it in memory."""
         opens = int(row.status in ("gathering", "playing"))
         self.counts.open_matches += opens  # before it is written: who counts meanwhile must not count it twice
+        self.counts.being_made += opens
         try:
             return await self._loader.create(row, entries)
         except BaseException:
             self.counts.open_matches -= opens
             raise
+        finally:
+            self.counts.being_made -= opens
 
     def check_room(self) -> None:
         """Refuse one more match when there are as many as the server takes."""
