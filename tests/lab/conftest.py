@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+import inspect
 import os
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 import byways
 
+HERE = Path(__file__).parent
 
-@pytest.fixture(autouse=True, scope="package")
-def our_games_only() -> Iterator[None]:
-    before = {**byways._extra}
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("BYWAYS_GAMES", os.environ.get("BYWAYS_GAMES", ""))
-        yield
-    byways._extra.clear()
-    byways._extra.update(before)
+
+@pytest.fixture(autouse=True)
+def forget_toys() -> Iterator[None]:
+    yield
+    for name, kind in list(byways._extra.items()):
+        if Path(inspect.getfile(kind)).parent == HERE:
+            del byways._extra[name]
+    named = os.environ.get("BYWAYS_GAMES", "").split(os.pathsep)
+    kept = [path for path in named if path and Path(path).parent != HERE]
+    os.environ["BYWAYS_GAMES"] = os.pathsep.join(kept)
+    if not kept:
+        del os.environ["BYWAYS_GAMES"]
