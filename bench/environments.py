@@ -15,6 +15,7 @@ from collections.abc import Callable
 from importlib.util import find_spec
 from random import Random
 from time import process_time
+from typing import Any
 
 from rich.console import Console
 from rich.table import Table
@@ -89,20 +90,20 @@ def open_spiel(name: str) -> Callable[[], int]:
     return play
 
 
-def aec(env: object) -> Callable[[], int]:
+def aec(env: Any) -> Callable[[], int]:
     """Steps of an AEC environment: what is legal is read from its mask as bytes, which costs little."""
     random = Random(1)
 
     def play() -> int:
-        env.reset(seed=random.getrandbits(30))  # type: ignore[attr-defined]
+        env.reset(seed=random.getrandbits(30))
         made = 0
         while True:
-            seen, _, over, cut, info = env.last()  # type: ignore[attr-defined]
+            seen, _, over, cut, info = env.last()
             if over or cut:
                 return made
             mask = (info if "action_mask" in info else seen)["action_mask"].tobytes()
             action = mask.find(1, random.randrange(len(mask)))
-            env.step(mask.find(1) if action < 0 else action)  # type: ignore[attr-defined]
+            env.step(mask.find(1) if action < 0 else action)
             made += 1
 
     return play
@@ -117,8 +118,8 @@ def pgx_batch(name: str) -> Callable[[], int]:
     begin = jax.jit(jax.vmap(env.init))
     step = pgx.experimental.auto_reset(env.step, env.init)
 
-    def move(state: object, key: object) -> object:
-        chosen = jax.random.categorical(key, jax.numpy.log(state.legal_action_mask))  # type: ignore[attr-defined]
+    def move(state: Any, key: object) -> object:
+        chosen = jax.random.categorical(key, jax.numpy.log(state.legal_action_mask))
         return step(state, chosen, key)
 
     moves = jax.jit(jax.vmap(move))

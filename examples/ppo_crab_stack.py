@@ -14,7 +14,7 @@ import torch
 from torch import Tensor, nn
 from torch.distributions import Categorical
 
-from byways.rl import VectorEnv
+from byways.rl import Rivals, VectorEnv
 
 GAMES, STEPS, EPOCHS, PARTS = 64, 32, 4, 4
 DISCOUNT, TRACE, CLIP, ENTROPY, RATE = 0.99, 0.95, 0.2, 0.01, 1e-3
@@ -35,9 +35,9 @@ class Player(nn.Module):  # type: ignore[misc]  # an extra, whose types are not 
 
 
 class Trainer:
-    def __init__(self, rivals: str, seed: int) -> None:
+    def __init__(self, rivals: Rivals, seed: int) -> None:
         torch.manual_seed(seed)
-        self.env = VectorEnv("crab-stack", GAMES, seed=seed, rivals=rivals)  # type: ignore[arg-type]
+        self.env = VectorEnv("crab-stack", GAMES, seed=seed, rivals=rivals)
         layout = self.env.game.observation
         self.high = torch.from_numpy(layout.high.astype(np.float32))
         self.player = Player(layout.size, self.env.game.actions.size)

@@ -1,6 +1,6 @@
 """Environments for researchers: batches in compiled code, Gymnasium, PettingZoo and OpenSpiel."""
 
 from .errors import BadAction, BadBatch, Missing, NotReset
-from .vector import VectorEnv
+from .vector import Rivals, VectorEnv
 
-__all__ = ["BadAction", "BadBatch", "Missing", "NotReset", "VectorEnv"]
+__all__ = ["BadAction", "BadBatch", "Missing", "NotReset", "Rivals", "VectorEnv"]
