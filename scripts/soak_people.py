@@ -62,14 +62,16 @@ class Noted:
 class Crowd:
     """People who play until they are told to stop, at whichever server answers."""
 
-    def __init__(self, urls: Sequence[str], people: int, seed: int) -> None:
+    def __init__(self, urls: Sequence[str], people: int, seed: int, bots: bool) -> None:
         self.urls = list(urls)
         self.noted: list[Noted] = []
         self.counts: Counter[str] = Counter()
         self.strange: list[str] = []
         self._stop = threading.Event()
         self._threads = [
-            threading.Thread(target=self._live, args=(random.Random(seed * 1000 + one), one % 4 != 3), daemon=True)
+            threading.Thread(
+                target=self._live, args=(random.Random(seed * 1000 + one), not bots or one % 4 != 3), daemon=True
+            )
             for one in range(people)
         ]
 

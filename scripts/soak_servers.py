@@ -1,28 +1,37 @@
 """Servers for the soak, which start quickly and can be killed, and what is done to them.
 
-One process has everything imported and forks a server when it is asked for one: a kill and a start take less than a
-second, so that a thousand of them can be tried. Linux only (`prlimit`, `/proc`).
+One process has everything imported and its applications built, and forks a server when it is asked for one: a kill and
+a start take about a tenth of a second of processor time, so that a thousand of them can be tried. Linux only
+(`prlimit`, `/proc`).
 """
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import signal
 import sqlite3
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable
+from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 from typing import Any
 
 import httpx
 import sqlalchemy as sa
+import uvicorn
 
+from byways.table.commands import bind
+from byways.table.logs import set_up_logs
+from byways.table.settings import Limits, Settings
+from byways.table.web import make_app, server_options
 from own_postgres import OwnPostgres
 
-PATIENCE = 120.0
+PATIENCE = 600.0
 NOTICED_S = 5
 """So long a server may take to notice that nothing can be written."""
 GAME = "crab-stack"
@@ -38,26 +47,28 @@ def wait_until(ready: Callable[[], object], what: str) -> None:
 
 
 class Nursery:
-    """The process that forks servers."""
+    """The process that forks servers; one is enough for all rounds."""
 
     def __init__(self, log: Path) -> None:
         words = [sys.executable, __file__, str(log)]
         self._process = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         self._read()  # it is ready
 
+    def __enter__(self) -> Nursery:
+        return self
+
     def _read(self) -> Any:
         assert self._process.stdout is not None
         return json.loads(self._process.stdout.readline())
 
-    def start(self, database: str, port: int) -> int:
+    def start(self, database: str, workers: int, port: int) -> int:
         """Start a server; returns its process."""
         assert self._process.stdin is not None
-        self._process.stdin.write(json.dumps([database, port]) + "\n")
+        self._process.stdin.write(json.dumps([database, workers, port]) + "\n")
         self._process.stdin.flush()
         return int(self._read())
 
-    def close(self) -> None:
-        """End it."""
+    def __exit__(self, *_: object) -> None:
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         self._process.stdin.close()
@@ -68,24 +79,28 @@ class Nursery:
 class Server:
     """One server, again and again on the same port."""
 
-    def __init__(self, nursery: Nursery, database: str, port: int) -> None:
-        self._nursery, self._database, self.port = nursery, database, port
+    def __init__(self, nursery: Nursery, database: str, workers: int, port: int) -> None:
+        self._nursery, self._database, self._workers, self.port = nursery, database, workers, port
         self.url = f"http://127.0.0.1:{port}"
         self.pid = 0
         self.starts = 0
 
     def start(self) -> None:
         """Start it and wait until it answers."""
-        self.pid = self._nursery.start(self._database, self.port)
+        self.pid = self._nursery.start(self._database, self._workers, self.port)
         self.starts += 1
         wait_until(self.well, "a server that answers")
 
     def well(self) -> bool:
         """Whether a move could be written now."""
+        line = HTTPConnection("127.0.0.1", self.port, timeout=5)  # it is asked often: httpx would read certificates
         try:
-            return httpx.get(f"{self.url}/healthz", timeout=5).status_code == 200
-        except httpx.HTTPError:
+            line.request("GET", "/healthz")
+            return line.getresponse().status == 200
+        except (OSError, HTTPException):
             return False
+        finally:
+            line.close()
 
     def kill(self) -> None:
         """Kill it as `kill -9` does."""
@@ -167,41 +182,57 @@ class PostgresFaults:
 def nurse(log: Path) -> None:
     """Fork servers, as they are asked for on the standard input."""
     import byways
-    from byways.bots.making import load_search, use_rules
-    from byways.table import web  # noqa: F401 (imported before the fork)
+    from byways.bots.making import use_rules
 
-    load_search(byways.game(GAME))
     use_rules(byways.game(GAME))
-    byways.games()
+    for name in byways.games():
+        byways.game_class(name)
+    with tempfile.TemporaryDirectory(prefix="byways-soak-") as folder:
+        asyncio.run(play_once(f"sqlite:///{folder}/first.db"))
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody asks for their ends
     print(json.dumps("ready"), flush=True)
+    built: dict[tuple[str, int], uvicorn.Config] = {}
     for line in sys.stdin:
-        database, port = json.loads(line)
+        database, workers, port = json.loads(line)
+        if (database, workers) not in built:
+            built = {(database, workers): configure(database, workers)}
         if (child := os.fork()) == 0:
-            serve(database, port, log)
+            serve(built[database, workers], port, log)
         print(json.dumps(child), flush=True)
 
 
-def serve(database: str, port: int, log: Path) -> None:
+def configure(database: str, workers: int) -> uvicorn.Config:
+    """A server that is put together but not begun."""
+    limits = Limits(requests_per_s=0, connections_per_address=4000)
+    settings = Settings(database=database, workers=workers, limits=limits, prepare=(), heartbeat_s=1)
+    config = uvicorn.Config(make_app(settings)[0], **server_options(settings))
+    config.load()
+    return config
+
+
+async def play_once(database: str) -> None:
+    """Make a match and look at it, so that what is read or drawn once is there in every server that is forked."""
+    app, api = make_app(Settings(database=database, workers=0, prepare=()))
+    seats = [{"kind": "me", "name": "Ann"}, {"kind": "screen", "name": "Ben"}]
+    async with (
+        api.router.lifespan_context(api),
+        httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://first") as http,
+    ):
+        made = (await http.post("/api/matches", json={"game": GAME, "seats": seats})).raise_for_status().json()
+        mine = {"Authorization": f"Bearer {made['token']}"}
+        (await http.get(f"/api/matches/{made['match']['id']}", headers=mine)).raise_for_status()
+
+
+def serve(config: uvicorn.Config, port: int, log: Path) -> None:
     """Be a server until the end."""
-    import uvicorn
-
-    from byways.table.commands import bind
-    from byways.table.logs import set_up_logs
-    from byways.table.settings import Limits, Settings
-    from byways.table.web import make_app, server_options
-
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
     out = os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
     os.dup2(out, 2)
     os.dup2(os.open(os.devnull, os.O_RDWR), 0)
     os.dup2(2, 1)
     set_up_logs("warning")
-    limits = Limits(requests_per_s=0, connections_per_address=4000)
-    settings = Settings(database=database, workers=1, limits=limits, prepare=(), heartbeat_s=1)
     try:
-        server = uvicorn.Server(uvicorn.Config(make_app(settings)[0], **server_options(settings)))
-        server.run(sockets=[bind("127.0.0.1", port)])
+        uvicorn.Server(config).run(sockets=[bind("127.0.0.1", port)])
     finally:
         os._exit(0)
 

@@ -24,7 +24,7 @@ from pydantic import BaseModel
 from typing_extensions import is_typeddict
 
 from byways.engine import scene
-from byways.table.wire import answers, changes, messages, requests
+from byways.table.wire import answers, changes, exercises, messages, reminders, requests, stories
 
 ROOT = Path(__file__).resolve().parent.parent
 TYPES = ROOT / "web" / "src" / "lib" / "wire.ts"
@@ -226,7 +226,11 @@ def write_page(page: str, shapes: Sequence[Shape]) -> str:
 
 def all_shapes() -> list[Shape]:
     """Every shape of the wire."""
-    return [shape for module in (scene, answers, changes, messages, requests) for shape in read_shapes(module)]
+    return [
+        shape
+        for module in (scene, answers, changes, exercises, messages, reminders, requests, stories)
+        for shape in read_shapes(module)
+    ]
 
 
 def main(check: bool) -> None:

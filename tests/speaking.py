@@ -16,7 +16,7 @@ from byways.engine.speech import ENGLISH, PSEUDO, Book, languages, speaking
 LANGUAGES = (*languages()[1:], PSEUDO)
 NAMES = ("", "Ann & <Bo>") * 3
 """Those who play: every other seat goes by its colour."""
-UNREAD = {"id", "ids", "picks", "focus", "colour", "effect", "rule", "weight"}
+UNREAD = {"id", "ids", "picks", "focus", "colour", "effect", "rule", "weight", "kind", "subject"}
 TYPED = {"text", "mat"}
 """Of a choice: its notation, and the place on the mat that it is about."""
 DRAWN = {"svg", "under", "over", "peek", "preview", "badge"}
@@ -81,7 +81,7 @@ def heard(
 
 def lines_of(name: str) -> Iterator[str]:
     """A name, and what can stand in one line of it."""
-    words = re.findall(r"[^ -]+(?:-| |$)", name)
+    words = re.findall(r"[^ /-]+(?:[-/ ]|$)", name)
     for first in range(len(words)):
         yield from ("".join(words[first:last]).strip() for last in range(first + 1, len(words) + 1))
 

@@ -49,7 +49,6 @@ def test_the_first_game_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     assert block is not None
     file = tmp_path / "last_mile.py"
     file.write_text(block[1], encoding="utf-8")
-    monkeypatch.setattr(byways, "_extra", {})
     game = byways.load(file)(miles=12)
     assert "last-mile" in byways.games()
     for seed in range(20):

@@ -28,12 +28,18 @@ PRINTS: dict[str, tuple[list[str], str]] = {
     "open_spiel_mccfr": (["--iterations", "1"], r"iteration 1: [\d,]+ information states"),
     "own_game": ([], r"24 coins: the first driver wins +\d"),
     "picture_for_a_blog": (["--width", "300", "--folder", "pictures"], r"crab-stack\.png: [\d,]+ bytes"),
-    "position_from_a_book": ([], r"\nf3-e4 +wins  9\d%"),
+    "position_from_a_book": ([], r"\nf3-e4 +wins 100%"),
     "ppo_crab_stack": (["--updates", "2", "--every", "2"], r"4,096 decisions: wins \d\.\d+ of \d+ games"),
+    "train_on_ray": (
+        ["--rounds", "2", "--games", "2", "--workers", "2"],
+        r"round 2: 4 games against beginner, \d+% won",
+    ),
     "tournament": (["--pairs", "1"], r"1\. (easy|beginner) .*\n2\. .*\n3\. "),
     "what_they_hold": (["--worlds", "60"], r"60 worlds look like this to seat 0"),
 }
 """For each program: what it is started with, and what it must print."""
+NEEDS = {"ppo_crab_stack": ("torch", "learners"), "train_on_ray": ("ray", "cluster")}
+"""What some need that is too large to be installed for tests."""
 
 
 def run(name: str, words: list[str], folder: Path) -> str:
@@ -45,11 +51,16 @@ def run(name: str, words: list[str], folder: Path) -> str:
     return done.stdout
 
 
-@pytest.mark.parametrize("name", PRINTS)
+LONG = ("ppo_crab_stack",)
+"""What takes long; learners are tested in tests/rl, too."""
+
+
+@pytest.mark.parametrize("name", [pytest.param(one, marks=pytest.mark.long if one in LONG else ()) for one in PRINTS])
 def test_it_runs_and_prints(name: str, tmp_path: Path) -> None:
     words, wanted = PRINTS[name]
-    if name == "ppo_crab_stack":
-        pytest.importorskip("torch", reason="pip install 'byways[learners]' runs this")
+    if name in NEEDS:
+        module, extra = NEEDS[name]
+        pytest.importorskip(module, reason=f"pip install 'byways[{extra}]' runs this")
     assert re.search(wanted, run(name, words, tmp_path))
 
 
@@ -125,5 +136,5 @@ def test_examples_are_short_and_use_what_is_public(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     assert len(text.splitlines()) <= 120
     imported = set(re.findall(r"^(?:from|import) (byways[\w.]*)", text, re.M))
-    assert imported <= {"byways", "byways.client", "byways.engine", "byways.press", "byways.rl"}
+    assert imported <= {"byways", "byways.client", "byways.engine", "byways.press", "byways.rl", "byways.rl.gym"}
     assert ast.get_docstring(ast.parse(text)), "it says what it is for"

@@ -2,14 +2,14 @@
 //   ours, peer   matches of two seats, each answers as soon as it has the other's move (or every `pace` seconds)
 //   spectators   a crowd comes to one match, and is told of ten moves
 //   tables       matches that nobody plays at
-// Everything is set up and connected before the clock starts; a match of ours that ends is followed by the next one
+// Everything is set up and connected, and `warm` moves are played, before the clock starts; a match of ours that ends is followed by the next one
 // that was made ready (Crab Stack played at random is over after a dozen moves).
 const { readFileSync } = require("node:fs");
 const WebSocket = require("ws");
 const peerLibrary = () => require("socket.io-client");
 
 const [work, base, pid, optionsText] = process.argv.slice(2);
-const options = { game: "crab-stack", matches: 1, moves: 100, show: "scene", deflate: false, pace: 0, count: 0, ...JSON.parse(optionsText) };
+const options = { game: "crab-stack", matches: 1, moves: 100, show: "scene", deflate: false, pace: 0, count: 0, warm: 400, ...JSON.parse(optionsText) };
 const TYPICAL = { "crab-stack": 9, "vancouver-buses": 150 }, AT_ONCE = 16;
 const clock = () => Number(process.hrtime.bigint()) / 1e6;
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -143,7 +143,18 @@ const playPeer = (match, note) => new Promise((resolve) => {
 
 // --- the measurements ------------------------------------------------------------------------------------------
 
+// A server that has just started still loads code and draws for the first time: it plays for a while before the clock starts.
+const warmUp = async (make, play) => {
+  const pace = options.pace, times = [];
+  const note = (ms) => times.push(ms);
+  note.full = () => times.length >= options.warm;
+  options.pace = 0;
+  while (!note.full()) await Promise.all((await inBatches(Math.min(AT_ONCE, options.matches), make)).map((match) => play(match, note)));
+  options.pace = pace;
+};
+
 const playMatches = async (make, play) => {
+  await warmUp(make, play);
   const wanted = work === "ours" ? Math.max(options.matches, Math.ceil(options.moves / TYPICAL[options.game])) : options.matches;
   const made = await inBatches(wanted, make), ready = [...made];
   await pause(1000);

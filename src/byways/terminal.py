@@ -263,7 +263,7 @@ def watch(console: Console, match: Match, delay: float) -> None:
 
 def show_sheet(console: Console, match: Match) -> None:
     """Where the result comes from: a line each, a column for each seat; nothing where there is none."""
-    outcome = match.state.outcome
+    outcome = match.outcome
     if outcome is None or not outcome.sheet:
         return
     table = Table(box=SIMPLE_HEAD, pad_edge=False)

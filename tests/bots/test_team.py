@@ -70,6 +70,7 @@ def test_thoughts_hold_every_move_and_lines_that_can_be_played() -> None:
         assert world.payoffs == one.payoffs
 
 
+@pytest.mark.long
 def test_the_ladder_shows_teams_beside_the_best_known() -> None:
     shown = CliRunner().invoke(app, ["ladder", SMALL, "--games", "2", "--scale", "0.02", "--markdown"])
     assert shown.exit_code == 0, shown.output

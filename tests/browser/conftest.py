@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
-import shutil
 import socket
 import subprocess
 import sys
@@ -16,36 +14,18 @@ from urllib.error import URLError
 from urllib.request import urlopen
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
 import byways.table
 
 sys.path.insert(0, str(Path(__file__).parent))
-from people import Person
-
-NAMES = ("chromium", "chromium-browser", "google-chrome")
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
+from browsers import SHELL, WHOLE, launched
+from people import PATIENCE, Person
 
 
 @pytest.fixture(scope="module")  # Playwright's event loop must not outlive these tests: others run loops of their own
 def chromium() -> Iterator[Browser]:
-    path = os.environ.get("BYWAYS_CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
-    if path is None:
-        pytest.fail(
-            "The browser tests need Chromium, and there is none. Install it (Debian: apt-get install chromium), or "
-            "name one: BYWAYS_CHROMIUM=/path/to/chromium"
-        )
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
-        yield browser
-        browser.close()
+    yield from launched(SHELL, *WHOLE)
 
 
 @pytest.fixture(scope="session")
@@ -68,7 +48,7 @@ def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield url
     finally:
         server.terminate()
-        server.wait(20)
+        server.wait(PATIENCE / 1000)
 
 
 def _wait_for(url: str, server: subprocess.Popen[bytes], log: Path) -> None:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 import random
 import re
+import time
+from collections.abc import Callable, Mapping
 from typing import Any
 
-from playwright.sync_api import Browser, Locator, WebSocket, expect
+from playwright.sync_api import Browser, Locator, Page, WebSocket, expect
 
 import byways
 from following import Follower
@@ -39,6 +41,19 @@ POINTS = """() => {
   return points;
 }"""
 
+LETTERED = """Promise.all([...document.querySelectorAll('body, .frame text')].slice(0, 2)
+  .map((one) => document.fonts.load(getComputedStyle(one).font, one.textContent.slice(0, 500))))
+  .then(() => document.fonts.ready)"""
+"""Until the page's own letters are there: fonts are `ready` too as long as none has been asked for."""
+
+SETTLED = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""Until the page has heard of its new size and been drawn."""
+
+TURN = """(path) => {
+  history.pushState(null, '', path);
+  dispatchEvent(new PopStateEvent('popstate'));
+}"""
+
 LOOK = """() => [
   Number(document.querySelector('.game-layout')?.dataset.version ?? -1),
   document.querySelector('.choices[aria-busy=true]') !== null,
@@ -46,6 +61,28 @@ LOOK = """() => [
 
 
 MOVED_ON = f"(before) => document.querySelector('.sign.over') !== null || ({LOOK})()[0] !== before"
+
+
+def turn_to(page: Page, path: str, stands: str) -> None:
+    """Go to a page as the site's own links do, and wait until this stands there."""
+    if page.url == "about:blank":
+        page.goto(path, wait_until="domcontentloaded")
+    else:
+        page.evaluate(TURN, "/about")  # nothing of the page before must be taken for this one
+        page.locator("main h2").first.wait_for()
+        page.evaluate(TURN, path)
+    page.locator(stands).first.wait_for()
+    page.evaluate(LETTERED)
+
+
+def wait_for_the_end(look: Callable[[], Mapping[str, Any]]) -> None:
+    """Wait until a match of bots is over, however long it is: only one that stands still fails."""
+    version, last = -1, 0.0
+    while (match := look())["status"] != "over":
+        if match["version"] != version:
+            version, last = match["version"], time.monotonic() + PATIENCE / 1000
+        assert time.monotonic() < last, f"a match of bots stands still at version {version}"
+        time.sleep(0.2)
 
 
 class Person:
@@ -89,6 +126,12 @@ class Person:
         self.page.goto("/", wait_until="domcontentloaded")
         self.page.locator(".game .post").first.wait_for()
 
+    def play_now(self, game: str) -> None:
+        """From the home page to the first decision of a match against a bot."""
+        self.go_home()
+        self.page.locator(f".game[data-game={game}]").get_by_role("button", name="Play now").click()
+        self.wait_for_turn()
+
     def new_table(self, game: str, *others: str) -> None:
         """From the home page to a table: I and `others` (a bot's name, `friend`, `screen`), as few as can be."""
         self.go_home()
@@ -130,6 +173,11 @@ class Person:
     def button(self, name: str) -> Locator:
         """A button by its whole name: a part of it may also stand on a card that lies on the table."""
         return self.page.get_by_role("button", name=name, exact=True)
+
+    def resize(self, width: int, height: int) -> None:
+        """Give the page another size."""
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.page.evaluate(SETTLED)
 
     def press(self, what: Locator) -> None:
         if self.phone:
@@ -211,7 +259,11 @@ class Person:
             self.page.wait_for_function(MOVED_ON, arg=self.version)
 
     def leave(self) -> None:
-        """Leave the seat to a bot."""
+        """Leave the seat to a bot, unless the match ends meanwhile."""
         self.press(self.button("More"))
-        self.press(self.button("Leave my seat to a bot"))
+        expect(self.page.locator("#more")).to_be_visible()
+        way_out = self.button("Leave my seat to a bot")
+        expect(way_out.or_(self.page.locator(".sign.over")).first).to_be_visible()
+        if not self.over:
+            self.press(way_out)
         self.page.keyboard.press("Escape")

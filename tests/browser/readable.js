@@ -23,6 +23,21 @@
     };
   });
 
+  // Beside the board: what is written in the dock and on the players' lines, in cards and harnesses too.
+  const beside = [...document.querySelectorAll(".dock, .panels .line, .top")].flatMap((room) => {
+    const walker = document.createTreeWalker(room, NodeFilter.SHOW_TEXT);
+    const found = [];
+    while (walker.nextNode()) {
+      const element = walker.currentNode.parentElement;
+      const words = walker.currentNode.data.trim();
+      if (!words || element.clientWidth === 1 || element.closest(".hidden, defs") || !shown(element)) continue;
+      const matrix = element.getScreenCTM?.();
+      const scale = matrix ? Math.hypot(matrix.a, matrix.b) : 1;
+      found.push({ text: words, size: parseFloat(getComputedStyle(element).fontSize) * scale });
+    }
+    return found;
+  });
+
   const targets = [];
   let outside = 0;
   for (const piece of svg.querySelectorAll(".piece.can")) {
@@ -106,5 +121,5 @@
     .filter((one) => one.playState === "running" && one.effect.getComputedTiming().iterations === Infinity)
     .map((one) => one.animationName ?? "an animation");
   const least = (all) => all.toSorted((a, b) => a.size - b.size)[0] ?? null;
-  return { text: least(sizes), target: least(targets), outside, overlaps, faint: [...new Set(faint)], endless };
+  return { text: least(sizes), beside: least(beside), target: least(targets), outside, overlaps, faint: [...new Set(faint)], endless };
 };

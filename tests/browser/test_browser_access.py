@@ -7,15 +7,22 @@ from pathlib import Path
 
 import pytest
 from people import SECRET, Person
+from playwright.sync_api import Page
 
-pytestmark = pytest.mark.xdist_group("browser")
+pytestmark = pytest.mark.xdist_group("screens")
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 
+def ask_axe(page: Page) -> None:
+    """Have axe-core on the page, once."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+
+
 def serious(person: Person) -> list[str]:
     """What axe finds on the page, as far as it is serious."""
-    person.page.evaluate(AXE.read_text(encoding="utf-8"))
+    ask_axe(person.page)
     found = person.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
     return [
         f"{fault['id']}: {fault['help']}: {node['html'][:160]} {node['failureSummary'][:300]}"

@@ -10,7 +10,7 @@ import pytest
 from people import Person
 from playwright.sync_api import expect
 
-pytestmark = pytest.mark.xdist_group("browser")
+pytestmark = pytest.mark.xdist_group("screens")
 
 Come = Callable[..., Person]
 BUSES = "vancouver-buses"

@@ -12,7 +12,7 @@ import byways
 
 pytestmark = pytest.mark.xdist_group("browser")
 
-ENOUGH = 40
+ENOUGH = 15
 """So many decisions by hand are enough: in a longer match a bot takes the seat from then on."""
 RIVALS = {"vancouver-buses": "greedy"}
 """By chance a game of Vancouver Buses takes thousands of decisions."""
@@ -41,12 +41,26 @@ def test_a_match_from_the_home_page_to_the_result(come: Callable[..., Person], g
         assert sheet.locator("tbody td").all_text_contents()[: len(cells)] == cells
 
 
+FETCHED = """() => performance.getEntriesByType('resource')
+  .filter((one) => one.transferSize > 300)  // not those of which the server said that nothing has changed
+  .map((one) => [new URL(one.name).pathname, one.encodedBodySize])"""
+ENDLESS = """() => document.getAnimations()
+  .filter((one) => one.effect.getComputedTiming().endTime === Infinity)
+  .map((one) => one.effect.target.outerHTML)"""
+
+
 @pytest.mark.parametrize("game", byways.games())
 def test_play_now_is_one_click(come: Callable[..., Person], game: str) -> None:
+    """And who comes again loads nothing but the new match: no program, letters, pictures, board, rules."""
     ann = come(calm=False)
-    ann.go_home()
-    ann.page.locator(f".game[data-game={game}]").get_by_role("button", name="Play now").click()
-    ann.wait_for_turn()
+    ann.play_now(game)
     expect(ann.page.locator(".panels .panel:visible")).not_to_have_count(0)
     expect(ann.page.get_by_role("group", name="the board")).to_be_visible()
     assert ann.points() or ann.page.locator(".choices button").count()
+    assert ann.page.evaluate(ENDLESS) == [], "nothing moves for ever"
+    first = dict(ann.page.evaluate(FETCHED))
+    assert any(path.startswith("/api/boards/") for path in first)
+    ann.play_now(game)
+    fetched = dict(ann.page.evaluate(FETCHED))
+    assert [path for path in fetched if not path.startswith(("/api/matches", f"/api/games/{game}/setup"))] == []
+    assert sum(fetched.values()) < 10_000, fetched

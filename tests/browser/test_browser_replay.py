@@ -8,12 +8,11 @@ from pathlib import Path
 
 import pytest
 from people import DESKTOP, PHONE, Person
-from playwright.sync_api import ViewportSize, expect
+from playwright.sync_api import expect
 
 pytestmark = pytest.mark.xdist_group("browser")
 
 MEASURE = (Path(__file__).parent / "measure.js").read_text(encoding="utf-8")
-TWO_FRAMES = "() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))"
 
 
 def test_turn_by_turn_and_a_link_to_a_position(come: Callable[..., Person]) -> None:
@@ -33,10 +32,13 @@ def test_turn_by_turn_and_a_link_to_a_position(come: Callable[..., Person]) -> N
     ann.button("Copy a link to this position").click()
     expect(ann.page.locator(".notices")).to_be_visible()
     link: str = ann.page.evaluate("() => navigator.clipboard.readText()")
-    for kind, first in (("SVG", b"<svg"), ("PNG", b"\x89PNG")):
+    pictures = (("Picture (SVG)", b"<svg"), ("Picture (PNG)", b"\x89PNG"), ("The last turns (APNG)", b"\x89PNG"))
+    for name, first in pictures:
         with ann.page.expect_download() as download:
-            ann.page.get_by_text(f"Picture ({kind})").click()
-        assert Path(download.value.path()).read_bytes().startswith(first)
+            ann.page.get_by_text(name).click()
+        saved = Path(download.value.path()).read_bytes()
+        assert saved.startswith(first)
+    assert saved.count(b"fcTL") == 3  # the start, and two turns
     eve = come()
     eve.page.goto(link, wait_until="domcontentloaded")
     expect(eve.page.locator(".count")).to_have_text(f"2 / {last}")
@@ -48,8 +50,7 @@ def test_turn_by_turn_and_a_link_to_a_position(come: Callable[..., Person]) -> N
         eve.page.goto(f"{link}&lang={language}", wait_until="domcontentloaded")
         eve.page.locator(".player").wait_for()
         for size in (PHONE, DESKTOP):
-            eve.page.set_viewport_size(ViewportSize(**size))
-            eve.page.evaluate(TWO_FRAMES)
+            eve.resize(**size)
             if found := eve.page.evaluate(MEASURE):
                 faults[f"{language}, {size['width']} wide"] = found
     assert not faults, json.dumps(faults, indent=1, ensure_ascii=False)

@@ -6,16 +6,20 @@ import json
 import re
 from collections.abc import Callable
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 from people import SECRET, Person
 from playwright.sync_api import WebSocketRoute, expect
 
 import byways
+from byways.client import Client
 
 pytestmark = pytest.mark.xdist_group("browser")
 
 Come = Callable[..., Person]
+UNCHANGED = 1000
+"""The bytes of an answer that says that what is kept has not changed: its head, and nothing else."""
 
 
 def two_by_link(come: Come) -> tuple[Person, Person]:
@@ -135,6 +139,32 @@ def test_a_pick_is_taken_back_by_a_second_click(come: Come) -> None:
     expect(ann.page.locator(".piece.on")).to_have_count(0)
     assert point["id"] in {one["id"] for one in ann.points()}
     assert ann.version == 0
+
+
+def test_another_piece_is_picked_instead(come: Come) -> None:
+    """On the board and in the hand: in no game does one have to take a pick back first."""
+    ann = come()
+    ann.new_table("crab-stack", "random")
+    ann.wait_for_turn()
+    first = ann.points()[0]
+    ann.pick(first)
+    expect(ann.page.locator(f"[data-id='{first['id']}'].on")).to_be_visible()
+    other = ann.page.locator(".piece.instead").first
+    wanted = other.get_attribute("data-id")
+    assert wanted != first["id"]
+    other.click()
+    expect(ann.page.locator(".piece.on")).to_have_attribute("data-id", wanted or "")
+    ann.play_now("snow-tails")
+    while not ann.page.locator(".hand .card.can").count():
+        ann.decide()
+        ann.wait_for_turn()
+    cards = ann.page.locator(".hand .card.can")
+    cards.first.click()
+    expect(ann.page.locator(".hand .card.on")).to_have_count(1)
+    card = ann.page.locator(".hand .card:not(.on)[aria-pressed=false]").last
+    wanted = card.get_attribute("data-id")
+    card.click()
+    expect(ann.page.locator(".hand .card.on")).to_have_attribute("data-id", wanted or "")
 
 
 def test_a_line_that_breaks_in_mid_move(come: Come) -> None:
@@ -338,3 +368,27 @@ def test_the_board_zooms_and_comes_back(come: Come) -> None:
     expect(ann.page.locator(".piece.on")).to_have_count(1)
     ann.button("Show the whole board").click()
     expect(board).to_have_attribute("viewBox", whole or "")
+
+
+def test_a_second_match_loads_nothing_but_its_scene(come: Come, table: str) -> None:
+    """Scripts, letters and the board are kept; whatever else is asked for has only not changed."""
+    ann = come()
+    bots = [{"kind": "me", "name": "Ann"}, {"kind": "bot", "bot": "random"}]
+    line = ann.context.new_cdp_session(ann.page)
+    line.send("Network.enable")
+    asked: dict[str, str] = {}
+    loaded: dict[str, int] = {}
+    line.on("Network.requestWillBeSent", lambda sent: asked.update({sent["requestId"]: sent["request"]["url"]}))
+    line.on("Network.loadingFinished", lambda came: loaded.update({came["requestId"]: came["encodedDataLength"]}))
+    for number in range(2):
+        seat, _ = Client(table).create("crab-stack", bots)
+        asked.clear()
+        loaded.clear()
+        ann.page.goto("about:blank")
+        ann.page.goto(f"/t/{seat.match}#s={seat.token}", wait_until="load")
+        ann.wait_for_turn()
+        ann.page.wait_for_load_state("networkidle")
+        large = {urlsplit(asked[one]).path for one, size in loaded.items() if one in asked and size > UNCHANGED}
+        scene = {f"/t/{seat.match}", *(path for path in large if path.startswith(f"/api/matches/{seat.match}"))}
+        assert any(path.endswith(".js") for path in large) == (number == 0)
+    assert large <= scene, large - scene

@@ -252,6 +252,7 @@ def test_on_equal_rocks_and_crabs_the_player_chooses() -> None:
     assert set(state.play("keep c1").to_dict()["stacks"]) == {"c1", "d1"}
     assert set(other.play("keep d3").to_dict()["stacks"]) == {"d3", "e3"}
     assert state.to_dict()["last"]["washed"] == ["d3", "e3"]
+    assert (state.seat, moves(state)) == (1, {"c1-d1"}), "the choice made, it is the next one's turn"
 
 
 @rule("CS17")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import threading
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -124,21 +125,25 @@ def test_a_greedy_bot_thinks_alike_interpreted_and_compiled(
 def test_code_that_another_process_has_compiled_is_loaded_while_the_game_goes_on(
     empty_disk: pytest.MonkeyPatch, compilations: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    loaders = []
+    load = ShortRule._load
+
+    def noted(rule: ShortRule, *args: object) -> None:
+        loaders.append(threading.current_thread())
+        load(rule, *args)
+
+    monkeypatch.setattr(ShortRule, "_load", noted)
     monkeypatch.setattr(binding, "LOOK_S", 0.0)
     game = byways.game("crab-stack")
     state = game.new(seed=1)
-    rule = game.kernels.moves
-    assert isinstance(rule, ShortRule)
+    assert isinstance(game.kernels.moves, ShortRule)
     state.codes()
     empty_disk.undo()  # now it is there
     monkeypatch.setattr(Game, "_compiled", {})  # on disk, but not in this process's memory
-    loaders = []
     while isinstance(game.kernels.moves, ShortRule):
         state.codes()
-        if rule._loader is not None:
-            loaders.append(rule._loader)
-            rule._loader.join()
-    assert loaders, "it was loaded beside"
+    assert loaders, "it was loaded"
+    assert threading.main_thread() not in loaders, "beside"
     assert compilations == [], "and not compiled once more"
 
 
@@ -146,6 +151,7 @@ def test_a_program_that_goes_on_long_enough_compiles(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(cache, "load", lambda code, signature: False)
     monkeypatch.setattr(Game, "_compiled", {})
     monkeypatch.setattr(binding, "_spent", {byways.game_class("crab-stack"): 0.0})
+    monkeypatch.setattr(binding, "_patience", binding.PATIENCE)  # a table in this process may have had endless patience
     game = byways.game("crab-stack")
     game.new(seed=1).codes()
     assert isinstance(game.kernels.moves, ShortRule)

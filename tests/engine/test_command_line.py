@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import subprocess
 import sys
 from pathlib import Path
@@ -12,6 +11,7 @@ import pytest
 
 import byways
 from byways.engine import Match
+from command_line import command
 
 OWN_GAME = Path(__file__).parent.parent.parent / "examples" / "own_game.py"
 pytestmark = pytest.mark.xdist_group("crab-stack")
@@ -19,18 +19,17 @@ pytestmark = pytest.mark.xdist_group("crab-stack")
 
 def run(*words: str, typed: str = "", code: int = 0) -> str:
     """What a command prints; it must end with this exit code."""
-    done = subprocess.run(
-        [sys.executable, "-m", "byways", *words],
-        input=typed,
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        check=False,
-        env={**os.environ, "COLUMNS": "110", "NO_COLOR": "1"},
-    )
-    assert done.returncode == code, done.stdout + done.stderr
-    assert "Traceback" not in done.stderr
-    return done.stdout + done.stderr
+    done = command(*words, typed=typed)
+    assert done.code == code, done.out + done.err
+    assert "Traceback" not in done.err
+    return done.out + done.err
+
+
+def test_the_command_is_installed() -> None:
+    """The one that all others stand for, started as people do."""
+    for words in (["-m", "byways"], [str(Path(sys.executable).with_name("byways"))]):
+        program = [sys.executable, *words] if words[0] == "-m" else words
+        assert "crab-stack" in subprocess.run([*program, "games"], capture_output=True, text=True, check=True).stdout
 
 
 def test_games_and_options() -> None:
@@ -41,6 +40,14 @@ def test_games_and_options() -> None:
 @pytest.mark.parametrize("command", ["games", "play", "replay", "perft", "fuzz", "playthrough", "bench", "compile"])
 def test_help_has_examples(command: str) -> None:
     assert "Example" in run(command, "--help")
+
+
+def test_help_is_there_without_what_only_a_table_needs() -> None:
+    words = (
+        "import sys, byways.cli; print([name for name in ('sqlalchemy', 'fastapi', 'torch') if name in sys.modules])"
+    )
+    done = subprocess.run([sys.executable, "-c", words], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
 
 
 def test_perft(tmp_path: Path) -> None:

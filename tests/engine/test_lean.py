@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+import gc
+
 import numba
 import numpy as np
 import pytest
+from numba.core import ir
 from numba.core.codegen import JITCodeLibrary
+from numba.core.compiler import Flags
+from numba.core.compiler_machinery import PassManager
+from numba.core.postproc import PostProcessor
 from numba.core.registry import cpu_target
+from numba.core.targetconfig import TargetConfig
 
 from byways.engine import compiled, inlined, lean
 from byways.engine.lean import Helper, LeanLibrary, leanly
+from byways.engine.memory import borrow
+from byways.engine.quicker import _hash, _is_same, _variables_in
 from byways.engine.types import Untyped
 
 
@@ -70,6 +79,59 @@ def test_a_helper_is_compiled_once_for_numbers_of_all_sizes() -> None:
     assert [signature[1] for signature in total.overloads] == [numba.int64]
 
 
+def attributes(code: Untyped) -> set[bytes]:
+    """What a helper asks of LLVM."""
+    (made,) = code.overloads.values()
+    return set(made.library._final_module.get_function(made.fndesc.llvm_func_name).attributes)
+
+
+def test_what_an_inlined_helper_calls_is_not_inlined_by_force() -> None:
+    @compiled
+    def tripled(number: int) -> int:
+        return 3 * number
+
+    @inlined
+    def more(number: int) -> int:
+        return tripled(number) + 1
+
+    @numba.njit  # type: ignore[untyped-decorator]  # numba has no types
+    def run(number: int) -> int:
+        return more(number)
+
+    assert leanly(run)(2) == 7
+    assert any(b"alwaysinline" in one for one in attributes(more))
+    assert not any(b"alwaysinline" in one for one in attributes(tripled))
+
+
+@pytest.mark.parametrize("borrows", [True, False])
+def test_nobody_counts_what_is_borrowed(borrows: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    modules = []
+    usual = JITCodeLibrary._optimize_final_module
+
+    def optimise(library: Untyped) -> None:
+        modules.append(str(library._final_module))
+        usual(library)
+
+    @compiled
+    def first(some: Untyped, others: Untyped, last: int) -> int:
+        these = some
+        for i in range(last):
+            for number in these:
+                if number == i + 1:
+                    return i
+            these = some if i % 2 else others  # another name for an array, which numba counts
+        return -1
+
+    @numba.njit  # type: ignore[untyped-decorator]  # numba has no types
+    def run(numbers: Untyped) -> int:
+        mine = borrow(numbers) if borrows else numbers
+        return int(first(mine, mine, 1)) + int(first(mine, mine, 2))
+
+    monkeypatch.setattr(JITCodeLibrary, "_optimize_final_module", optimise)
+    assert leanly(run)(NUMBERS) == 0
+    assert ("call void @NRT_incref" in modules[-1]) == (not borrows)
+
+
 def test_python_can_call_a_helper() -> None:
     _, total = kernel()
     assert total(NUMBERS, 2) == 10
@@ -77,10 +139,15 @@ def test_python_can_call_a_helper() -> None:
 
 
 def test_others_in_the_process_compile_as_always() -> None:
+    context = cpu_target.target_context
+    owners = (TargetConfig, ir.Inst, numba.types.BaseFunction, PostProcessor, PassManager, type(context))
+    before = [dict(vars(owner)) for owner in owners]
     run, _ = kernel()
     run(NUMBERS)
-    context = cpu_target.target_context
-    assert "get_executable" not in vars(context)
+    assert [dict(vars(owner)) for owner in owners] == before
+    assert gc.isenabled()
+    ours = {"get_executable", "get_abi_sizeof", "create_cfunc_wrapper", "load_additional_registries"}
+    assert not ours & {*vars(context), *vars(cpu_target.typing_context)}
     assert "_library_class" not in vars(context.codegen())
 
     @numba.njit  # type: ignore[untyped-decorator]  # numba has no types
@@ -89,6 +156,23 @@ def test_others_in_the_process_compile_as_always() -> None:
 
     assert somebody(2) == 5
     assert {type(one.library) for one in somebody.overloads.values()} == {JITCodeLibrary}
+
+
+def test_settings_are_compared_and_variables_listed_as_numba_does() -> None:
+    some, same, other = Flags(), Flags(), Flags()
+    same.nrt = False  # as it is where nobody says so
+    other.nrt = True
+    assert _is_same(some, some.copy())
+    assert _is_same(some, same)
+    assert not _is_same(some, other)
+    assert _hash(some) == hash(some) == hash(other)
+    loc = ir.Loc("here", 1)
+    names = {name: ir.Var(None, name, loc) for name in "abcdef"}
+    a, b, c, d, e, f = names.values()
+    call = ir.Expr.call(b, (c, d), (("key", e),), loc, vararg=f)
+    for line in (ir.Assign(call, a, loc), ir.Return(a, loc), ir.Del("a", loc), ir.Jump(2, loc)):
+        assert _variables_in(line, line.__dict__) == line._rec_list_vars(line.__dict__)
+    assert set(_variables_in(call, call.__dict__)) == {b, c, d, e, f}
 
 
 def test_the_numba_of_this_environment_is_known() -> None:

@@ -162,5 +162,5 @@ def test_who_stops_is_let_go() -> None:
     run = CliRunner().invoke(app, ["learn", "snow-tails"], input="skip\nquit\n")
     assert run.exit_code == 0
     assert first.title in run.stdout
-    assert "Lesson 2 of 6" in run.stdout
+    assert "Lesson 2 of 7" in run.stdout
     assert "Lesson 3" not in run.stdout

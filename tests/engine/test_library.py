@@ -173,11 +173,10 @@ def test_it_draws_itself() -> None:
     assert "d2" in str(state)
 
 
-def test_a_game_of_ones_own_is_registered(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_of_ones_own_is_registered() -> None:
     class Mine(byways.game_class("crab-stack")):  # type: ignore[misc]
         name = "my-crabs"
 
-    monkeypatch.setattr(byways, "_extra", {})
     assert byways.register(Mine) is Mine
     assert "my-crabs" in byways.games()
     assert byways.game("my-crabs").name == "my-crabs"

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -14,6 +11,7 @@ import byways
 from byways.engine import BywaysError
 from byways.engine.checking import check_rules
 from byways.engine.errors import BrokenGame
+from command_line import command
 
 OWN_GAME = Path(__file__).parent.parent.parent / "examples" / "own_game.py"
 
@@ -67,13 +65,12 @@ WITHOUT_A_LINE = {
 
 
 @pytest.mark.parametrize("mistake", MISTAKES)
-def test_each_mistake_has_its_line_and_its_cure(tmp_path: Path, mistake: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_each_mistake_has_its_line_and_its_cure(tmp_path: Path, mistake: str) -> None:
     right, wrong, words = MISTAKES[mistake]
     text = OWN_GAME.read_text(encoding="utf-8")
     assert text.count(right) == 1
     file = tmp_path / "toll_road.py"
     file.write_text(text.replace(right, wrong), encoding="utf-8")
-    monkeypatch.setattr(byways, "_extra", {})
     with pytest.raises(BrokenGame, match=words) as found:
         check_rules(byways.load(file)())
     said = str(found.value)
@@ -102,33 +99,25 @@ def test_a_rule_that_only_the_compiler_refuses_is_told_in_short(tmp_path: Path) 
     assert len(str(found.value)) < 400
 
 
-def command(*words: str | Path, cwd: Path) -> tuple[int, str]:
-    done = subprocess.run(
-        [sys.executable, "-m", "byways", *map(str, words)],
-        capture_output=True,
-        text=True,
-        check=False,
-        cwd=cwd,
-        env={**os.environ, "COLUMNS": "200", "NO_COLOR": "1"},
-    )
-    return done.returncode, done.stdout + done.stderr
-
-
 @pytest.mark.parametrize("words", [("fuzz",), ("play",), ("serve",), ("bench",), ("ladder",), ("bots",), ("compile",)])
-def test_every_command_explains_it_and_compiles_nothing(tmp_path: Path, words: tuple[str, ...]) -> None:
+def test_every_command_explains_it_and_compiles_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]
+) -> None:
     text = OWN_GAME.read_text(encoding="utf-8").replace("s.mile[driver] += move", "s.miel[driver] += move")
     (tmp_path / "toll_road.py").write_text(text, encoding="utf-8")
-    code, said = command(*words, "toll_road.py", cwd=tmp_path)
-    assert code == 2
-    lines = said.splitlines()
-    assert len(lines) == 2, said
+    monkeypatch.chdir(tmp_path)
+    done = command(*words, "toll_road.py")
+    assert done.code == 2
+    lines = (done.out + done.err).splitlines()
+    assert len(lines) == 2, lines
     assert re.match(r"byways: toll_road\.py:\d+, in play: s has no field 'miel'", lines[0])
 
 
 def test_a_file_of_games_that_is_not_there_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("BYWAYS_GAMES", "nothere.py")
-    code, said = command("games", cwd=tmp_path)
-    assert code == 2
-    assert said.startswith("byways: nothere.py is no Python file")
+    monkeypatch.chdir(tmp_path)
+    done = command("games")
+    assert done.code == 2
+    assert (done.out + done.err).startswith("byways: nothere.py is no Python file")
     with pytest.raises(BywaysError, match=r"nothere\.py is no Python file"):
         byways.games()

@@ -21,8 +21,7 @@ class PlainHighCard(HighCard):
 
 
 @pytest.fixture
-def toll_road(monkeypatch: pytest.MonkeyPatch) -> Game:
-    monkeypatch.setattr(byways, "_extra", {})
+def toll_road() -> Game:
     return byways.load(OWN_GAME)()
 
 

@@ -79,10 +79,7 @@ GAME = Many
 """
 
 
-def test_more_moves_than_said_are_found_out_before_they_do_harm(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(byways, "_extra", {})
+def test_more_moves_than_said_are_found_out_before_they_do_harm(tmp_path: Path) -> None:
     (tmp_path / "many.py").write_text(MANY)
     game = byways.load(tmp_path / "many.py")()
     state = game.new(1)

@@ -6,9 +6,12 @@ import logging
 from pathlib import Path
 
 import pytest
+from fluent.syntax import ast
 
 import byways
+from byways.engine import speech
 from byways.engine.speech import ENGLISH, PSEUDO, SHARED, Book, accepted, choose, language, languages, speak, speaking
+from our_games import GAMES
 
 EN = """
 size-small = small
@@ -130,3 +133,28 @@ def test_records_are_the_same_in_every_language() -> None:
         assert match.record() == record
         assert byways.replay(record).state == match.state
         assert "Ann" in str(match.state.outcome)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_sentences_that_are_only_filled_are_what_fluent_makes_of_them(name: str) -> None:
+    book, joined = byways.game_class(name).BOOK, 0
+    for wanted in ("en", "ru", PSEUDO):
+        bundle = book._bundle(wanted)
+        for message in map(bundle.get_message, book.names()):
+            for pattern in filter(None, (message.value, *message.attributes.values())):
+                places = [getattr(part, "expression", None) for part in getattr(pattern, "elements", (pattern,))]
+                names = [place.id.name for place in places if isinstance(place, ast.VariableReference)]
+                for value in ("a word", 0, 999, book.word(book.names()[0])):
+                    found = speech._joined(pattern, args := dict.fromkeys(names, value), wanted)
+                    if found is not None:
+                        given = {key: speech._argument(one, wanted) for key, one in args.items()}
+                        assert bundle.format_pattern(pattern, given) == (found, [])
+                        joined += 1
+    assert joined > 100
+
+
+def test_what_needs_the_language_is_left_to_fluent() -> None:
+    pattern = SHARED._bundle("en").get_message("is-to-decide").value
+    assert speech._joined(pattern, {"who": "Ann"}, "en") is not None
+    for value in (1000, -1, 1.5, True, ("a", "b"), "x" * 3000, None):
+        assert speech._joined(pattern, {"who": value}, "en") is None

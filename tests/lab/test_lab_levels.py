@@ -17,7 +17,7 @@ from byways.lab.wish import Wish
 from byways.lab.work import measure_skill
 from our_games import GAMES
 
-NIM = Path(__file__).parent / "nim.py"
+NIM = Path(__file__).parent.parent / "learn" / "nim.py"
 
 
 def test_who_thinks_wins_whatever_the_seat() -> None:
@@ -31,15 +31,17 @@ def test_who_thinks_wins_whatever_the_seat() -> None:
     assert (again.seats == play_chunk(plan, 0).seats).all()
 
 
-def test_what_longer_thought_is_worth_is_measured() -> None:
-    plan = make_plan(byways.load(NIM)(heap=39), bots="beginner", games=8)
-    skill = measure_skill(plan, Wish(skill=40))
+def test_what_longer_thought_is_worth_is_measured(tmp_path: Path) -> None:
+    plan = make_plan(byways.load(NIM)(), bots="beginner", games=8)
+    skill = measure_skill(plan, Wish(skill=40), tmp_path / "skill")
+    assert skill is not None
     assert skill["bots"] == "beginner*2,beginner"
     assert skill["games"] == 40
+    assert measure_skill(plan, Wish(skill=40, resume=True), tmp_path / "skill") == skill, "nothing is played again"
     assert skill["share"]["low"] < 0.5 < skill["share"]["high"] or skill["elo"]["value"] > 0
     for bots in ("random", "easy,normal"):
         with pytest.raises(BywaysError, match="--skill"):
-            measure_skill(make_plan(byways.load(NIM)(), bots=bots, games=4), Wish(skill=4))
+            measure_skill(make_plan(byways.load(NIM)(), bots=bots, games=4), Wish(skill=4), tmp_path / bots)
 
 
 @pytest.mark.parametrize("name", [name for name in GAMES if byways.game_class(name).STATE.secret])

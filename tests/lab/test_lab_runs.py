@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import tracemalloc
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,11 +13,13 @@ import pytest
 
 import byways
 from byways.engine import BywaysError, Game
-from byways.lab.kernels.watch import GAME_COLUMNS, new_watch
-from byways.lab.plan import Plan, make_plan, read_players, variants
+from byways.lab.kernels.adding import STARTS, bar_of
+from byways.lab.kernels.watch import GAME_COLUMNS, MINE, SEAT_BITS, new_watch, read_choices
+from byways.lab.places import HERE, on_threads
+from byways.lab.plan import make_plan, read_players, variants
 from byways.lab.playing import play_by_hand, play_chunk
 from byways.lab.report import Asked, make_report
-from byways.lab.running import on_threads, play, quick, total
+from byways.lab.running import play, quick, total
 from byways.lab.store import Store, read
 from byways.lab.sums import sums_of
 
@@ -75,18 +76,30 @@ def test_a_dead_rule_is_told_by_its_number(even: dict[str, Any]) -> None:
 def test_every_number_of_the_game_is_known(even: dict[str, Any]) -> None:
     length, choice, waiting = even["length"], even["choice"], even["waiting"]
     assert length["decisions"]["value"] == length["decisions"]["most"] == 12
-    assert length["turns"]["value"] == length["turns"]["least"] == 6
+    assert length["turns"]["value"] == length["turns"]["least"] == length["turns"]["tenth"] == 6
+    assert length["turns"]["ninetieth"] == 6
+    assert length["turns"]["bars"] == [0] * 6 + [even["games"]]
     assert length["minutes"]["value"] == 2
     assert choice["branching"] == {"value": 1.5, "low": 1.5, "high": 1.5}
     assert choice["forced"]["value"] == 0.5
     assert choice["most"] == 2
     assert choice["matters"] is None, "nobody has thought"
-    assert waiting["between_turns"] == 2
+    assert waiting["between_turns"] == {"value": 2, "low": 2, "high": 2}
     assert even["ends"]["won"]["value"] == 1
     endings = {one["name"]: one for one in even["ends"]["endings"]}
     assert holds(endings["dealt"], 0.4)
     measure = even["measures"][0]
     assert measure["winners"] + measure["losers"] == pytest.approx(11, abs=1e-4)
+
+
+def test_lengths_are_told_apart_however_long_they_are() -> None:
+    lengths = (3, 3, 900, 1023, 1024, 5000, 5001, 90_000, 10_000_000)
+    bars = np.bincount([bar_of(float(length)) for length in lengths], minlength=len(STARTS))
+    assert bars.sum() == 9
+    assert bars[3] == 2
+    assert bars[900] == bars[1023] == bars[1024] == bars[-1] == 1
+    assert len(STARTS) == len(set(STARTS.tolist())) == len(bars)
+    assert np.abs(STARTS[np.flatnonzero(bars)][-3] - 5000) < 60, "within about a hundredth"
 
 
 def test_who_led_when_is_known(even: dict[str, Any]) -> None:
@@ -103,23 +116,26 @@ def test_what_only_winners_have_lifts_by_all(even: dict[str, Any]) -> None:
     charm = next(one for one in even["uses"] if one["kind"] == "charm")
     assert charm["lift"]["value"] == 1
     assert charm["stands_out"]
+    goal = next(one for one in even["uses"] if one["kind"] == "goal")
+    assert goal["total"] == charm["total"]
+    assert goal["lift"] is None, "places are drawn, not compared"
     left = next(one for one in even["uses"] if one["subject"] == "left")
     assert left["per_game"] == pytest.approx(3, abs=0.05)
-    assert holds(left["lift"], 0)
+    assert abs(left["lift"]["value"]) < 0.01
+    assert not left["stands_out"], "left is as good as right"
 
 
-def test_the_same_seed_gives_the_same_report_however_it_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_same_seed_gives_the_same_report_however_it_is_played() -> None:
     plan = make_plan(toy(dealt=20), games=100_000, seed="one")
     assert plan.chunks > 2
     first = make_report(Asked(plan, quick(plan)))
-    monkeypatch.setattr(os, "cpu_count", lambda: 3)
-    assert make_report(Asked(plan, quick(plan))) == first
+    assert make_report(Asked(plan, quick(plan, on_threads(3)))) == first
 
-    def backwards(plan: Plan, numbers: list[int]) -> Iterator[Any]:
-        for number in reversed(numbers):
-            yield number, play_chunk(plan, number)
+    def backwards(work: Any, pieces: Any) -> Iterator[Any]:
+        for at in reversed(range(len(pieces))):
+            yield at, work(pieces[at])
 
-    assert make_report(Asked(plan, quick(plan, backwards))) == first  # type: ignore[arg-type]
+    assert make_report(Asked(plan, quick(plan, backwards))) == first
     other = make_plan(toy(dealt=20), games=100_000, seed="two")
     assert make_report(Asked(other, quick(other)))["seats"] != first["seats"]
 
@@ -127,13 +143,13 @@ def test_the_same_seed_gives_the_same_report_however_it_is_played(monkeypatch: p
 def test_a_run_that_was_stopped_goes_on_to_the_same_report(tmp_path: Path) -> None:
     plan = make_plan(toy(), games=100_000)
 
-    def interrupted(plan: Plan, numbers: list[int]) -> Iterator[Any]:
-        yield numbers[1], play_chunk(plan, numbers[1])
+    def interrupted(work: Any, pieces: Any) -> Iterator[Any]:
+        yield 1, work(pieces[1])
         raise KeyboardInterrupt
 
     store = Store(tmp_path / "run", plan)
     store.open(resume=False)
-    assert not play(store, interrupted)  # type: ignore[arg-type]
+    assert not play(store, interrupted)
     part = total(store)
     assert part["games"][0] == plan.chunk
     with pytest.raises(BywaysError, match="--resume"):
@@ -144,11 +160,11 @@ def test_a_run_that_was_stopped_goes_on_to_the_same_report(tmp_path: Path) -> No
     again.open(resume=True)
     played: list[int] = []
 
-    def noted(plan: Plan, numbers: list[int]) -> Iterator[Any]:
-        played.extend(numbers)
-        return on_threads(plan, numbers)
+    def noted(work: Any, pieces: Any) -> Iterator[Any]:
+        played.extend(pieces)
+        return HERE(work, pieces)
 
-    assert play(again, noted)  # type: ignore[arg-type]
+    assert play(again, noted)
     assert 1 not in played
     assert make_report(Asked(plan, total(again))) == make_report(Asked(plan, quick(plan)))
 
@@ -189,15 +205,28 @@ def test_the_data_set_agrees_with_the_report(tmp_path: Path) -> None:
 
 def test_games_that_python_plays_are_noted_alike() -> None:
     plan = make_plan(toy(dealt=50), bots="greedy", games=6)
-    watch = new_watch(plan.game, 6, 6, plan.leads)
+    watch = new_watch(plan.game, 6, 6, 6, plan.leads)
     play_by_hand(plan, 0, watch)
     rows = dict(zip(GAME_COLUMNS, watch.games.T, strict=True))
     assert (rows["decisions"] == 12).all()
     assert (rows["turns"] == 6).all()
     assert (rows["forced"] == 6).all()
     assert (watch.seats[:, :, 0].sum(axis=1) == 1).all()
-    assert watch.counts[:, 0].tolist()[2:] == [0, 6]
+    assert watch.counters.totals[0].tolist()[2:] == [0, 6, 6]
     assert sums_of(plan, play_chunk(plan, 0))["games"][0] == 6
+
+
+def test_a_long_game_is_noted_piece_by_piece() -> None:
+    """Seats 0 0 1 0 1 1 2: whatever is looked at when, it comes to the same."""
+    log = np.array([3, 1, 2, 1, 5, 1, 4], np.int32) << SEAT_BITS | np.array([0, 0, 1, 0, 1, 1, 2], np.int32)
+    for pieces in ([7], [2, 5], [1, 4, 2]):
+        run, mine, first = np.array([0, -1, 0, 0, 0, 0]), np.zeros((3, MINE), np.int64), 0
+        for size in pieces:
+            read_choices(log[first:].copy(), run, mine, first, size)
+            first += size
+        assert run.tolist() == [5, 2, 6, 3, 17, 5], "turns, whose is the last and since when; forced, options, most"
+        # before the first turn, after the last one that is over, waited, turns, longest wait
+        assert mine[:, :5].tolist() == [[0, 4, 1, 2, 1], [2, 6, 1, 2, 1], [0, 0, 0, 0, 0]]
 
 
 def test_bots_change_seats_on_the_same_deals() -> None:
@@ -259,5 +288,4 @@ def test_named_numbers_are_there_for_everybody() -> None:
 
 
 def test_on_threads_gives_every_piece_once() -> None:
-    plan = make_plan(toy(), games=20_000)
-    assert sorted(number for number, _ in on_threads(plan, range(plan.chunks))) == list(range(plan.chunks))
+    assert sorted(HERE(abs, range(0, -20, -1))) == [(number, number) for number in range(20)]

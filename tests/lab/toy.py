@@ -115,6 +115,7 @@ def tally(b: ToyBoard, before: Position, move: Code, s: Position, out: Array) ->
         out[before.seat, move] += 1
     if s.seat == OVER:
         out[s.winner, 3] += 1
+        out[s.winner, 4] += 1
 
 
 class Toy(Game):
@@ -137,7 +138,8 @@ class Toy(Game):
     def tallies(self) -> tuple[Tally, ...]:
         return (
             Tally("way", ("left", "right", "up"), 0, ("T1", "T2", "T3")),
-            Tally("charm", ("won",), 3, ("T4",), places=((50.0, 50.0),)),
+            Tally("charm", ("won",), 3, ("T4",)),
+            Tally("goal", ("middle",), 4, places=((50.0, 50.0),)),
         )
 
     def make_board(self, values: dict[str, Any]) -> ToyBoard:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
 from itertools import pairwise
 from types import SimpleNamespace
@@ -79,6 +80,23 @@ def test_agents_act_in_turn_and_are_paid_at_the_end() -> None:
 
 
 @crab_stack
+@pytest.mark.parametrize("kind", [AEC, Parallel])
+def test_a_seed_begins_the_game_of_that_seed_and_says_what_follows(kind: type[AEC] | type[Parallel]) -> None:
+    env, other = kind("crab-stack"), kind("crab-stack")
+    found = []
+    for one in (env, other):
+        one.reset(seed=3)
+        assert one._single.state() == one.game.new(3)
+        states = []
+        for _ in range(3):
+            one.reset()
+            states.append(bytes(one._single.state()))
+        found.append(states)
+    assert found[0] == found[1]
+    assert len({*found[0], bytes(env.game.new(3))}) == 4
+
+
+@crab_stack
 def test_masks_can_be_part_of_what_is_seen() -> None:
     env = AEC("crab-stack", masks="observation")
     env.reset(seed=3)
@@ -120,6 +138,19 @@ def test_pettingzoo_errors_are_clear() -> None:
 # --- Gymnasium ----------------------------------------------------------------------------------------------------
 
 
+def test_gymnasium_knows_our_games_once_the_environments_are_imported() -> None:
+    """And to import Byways alone does not take the time that Gymnasium takes."""
+    ids = ", ".join(repr(env_id(byways.game_class(name))) for name in GAMES)
+    program = f"""
+import sys, byways
+assert "gymnasium" not in sys.modules
+import gymnasium, byways.rl
+assert all(name in gymnasium.registry for name in ({ids}))
+"""
+    done = subprocess.run([sys.executable, "-W", "error", "-c", program], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
 @each_game
 def test_gymnasium_agrees(name: str) -> None:
     env = gymnasium.make(env_id(byways.game_class(name)), illegal="lose", **SHORT.get(name, {}))
@@ -130,7 +161,7 @@ def test_gymnasium_agrees(name: str) -> None:
 
 @crab_stack
 def test_an_episode_beside_the_engine() -> None:
-    env = gymnasium.make("byways/CrabStack-v1", rivals="random", seat=1)
+    env = gymnasium.make("byways.rl.gym:byways/CrabStack-v1", rivals="random", seat=1)  # needs no import before
     inner: Any = env.unwrapped
     row, info = env.reset(seed=5)
     paid = 0.0

@@ -155,10 +155,26 @@ def slowly(game: Game, state: State, seat: int, feature: Any) -> np.ndarray[Any,
         bits = np.unpackbits(np.ascontiguousarray(values).view(np.uint8), bitorder="little")
         bits = bits.reshape(*values.shape[:-1], -1) if feature.long else bits.reshape(*values.shape, 64)
         return bits[..., list(feature.at)] if feature.at else bits[..., :high]
-    if feature.reading == "items" and not feature.length and not feature.merged:
-        places = range(feature.low, feature.high + 1)
-        return np.stack([(values == place).sum(-1) for place in places], -1)
+    if feature.reading == "items":
+        return listed(state, seat, feature, values, owned=field.sight == "owner", turned=turned)
     return None
+
+
+def listed(state: State, seat: int, feature: Any, values: Any, *, owned: bool, turned: list[int]) -> Any:
+    """What is in each list, or in all of them: how many of it, or how far it is from the last one."""
+    counts = np.full(values.shape[:-1], values.shape[-1])
+    if feature.length:
+        counts = np.array(state.record[feature.length])
+        counts = counts[[seat]] if owned else counts[turned] if feature.seats else counts
+    lists = () if feature.merged else values.shape[:-1]
+    out = np.zeros((*lists, feature.high - feature.low + 1), np.int64)
+    for place in np.ndindex(values.shape[:-1]):
+        things = values[place][: counts[place]].tolist()
+        for order, thing in enumerate(things):
+            if feature.low <= thing <= feature.high:
+                at = (*(() if feature.merged else place), thing - feature.low)
+                out[at] = len(things) - order if feature.ranked else out[at] + 1
+    return out
 
 
 @pytest.mark.xdist_group("crab-stack")

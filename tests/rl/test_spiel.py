@@ -34,10 +34,25 @@ def test_all_games_are_there() -> None:
     assert set(NAMES) <= set(pyspiel.registered_names())
 
 
-@pytest.mark.parametrize("spec", ["byways_crab_stack", "byways_snowplow_race(start=book)"])
+SIMULATED = (
+    "byways_crab_stack",
+    "byways_selling_knives",
+    "byways_snow_tails",
+    "byways_snowplow_race(start=book)",
+    "byways_vancouver_buses(deliveries=4)",
+)
+
+
+@pytest.mark.parametrize("spec", SIMULATED)
 def test_random_sim_test(spec: str) -> None:
     game = pyspiel.load_game(spec)
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+
+
+def test_where_nobody_wins_nobody_gains() -> None:
+    state = play(pyspiel.load_game("byways_snow_tails").new_initial_state(), 1000, seed=0)
+    assert state.is_terminal()
+    assert state.returns() == [0.0, 0.0, 0.0], "all sleds are out of the race"
 
 
 @pytest.mark.parametrize("name", NAMES)

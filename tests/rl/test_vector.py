@@ -53,6 +53,18 @@ def test_a_batch_plays_the_games_that_states_play(name: str) -> None:
 
 
 @each_game
+def test_a_row_is_observed_by_itself(name: str) -> None:
+    """Rows lie one after the other, and are written eight bytes at a time: never beyond their end."""
+    with VectorEnv(byways.game(name, **SHORT.get(name, {})), 3, seed=2) as env:
+        for _ in range(40):
+            env.step(env.sample())
+            before = env.observations.copy()
+            assert before.any(axis=1).all()
+            env.put(1, env.state(1))  # fills that row anew, and no other
+            assert np.array_equal(env.observations, before)
+
+
+@each_game
 def test_no_legal_move_of_many_games_falls_outside(name: str) -> None:
     """A move that is no action would be told: a quarter of a million decisions of each game."""
     with VectorEnv(byways.game(name, **SHORT.get(name, {})), 512, seed=3, observe=False) as env:
@@ -185,6 +197,19 @@ def test_a_state_can_be_put_in_and_taken_out() -> None:
     for wrong in (byways.game("crab-stack", players=3).new(1), "a1", None):
         with pytest.raises(BadPosition, match="a row takes a whole state"):
             env.put(0, wrong)  # type: ignore[arg-type]
+
+
+@crab_stack
+def test_a_reset_fills_what_was_written_over() -> None:
+    env = VectorEnv("crab-stack", 3, seed=4)
+    before = env.observations.copy(), env.masks.copy()
+    env.observations[1:], env.masks[1:] = 9, True
+    env.reset(rows=[1])
+    assert np.array_equal(env.observations[1], env.state(1).observe())
+    assert (env.observations[2] == 9).all()
+    env.reset(seed=4)
+    assert np.array_equal(env.observations, before[0])
+    assert np.array_equal(env.masks, before[1])
 
 
 @crab_stack

@@ -13,7 +13,7 @@ import byways
 from byways.bots.base import bot_board
 from byways.engine import Game, State, numbers_in
 from byways.engine.dice import generator
-from byways.engine.verbs import OVER, legal, play, playout_policy, playout_step, prior, result, setup
+from byways.engine.verbs import legal, play, playout_policy, playout_step, prior
 from byways.games.selling_knives.board import RANK_NAMES, ROAD_NAMES
 from selling_knives.knives_reference import claims
 
@@ -143,21 +143,23 @@ def test_the_next_who_can_not_draw_is_somebody_else(seed: int, players: int) -> 
     assert roads > 5
 
 
-def contest(advanced: Any, simple: Any, states: Any, games: Any, rng: Any, moves: Any, out: Any) -> Any:
-    """The share of a advanced player, in each seat in turn, among simple ones; all play as playouts do."""
+def by_short_cut(b: Any, states: Any, moves: Any, rng: Any) -> None:
+    """A whole turn as playouts make it."""
     s = states[0]
-    share = 0.0
+    seat = s.seat
+    while s.seat == seat:
+        playout_step(b, s, moves, rng)
+
+
+def contest(game: Game, games: int) -> float:
+    """The share of an advanced player, in each seat in turn, among simple ones; all play as playouts do."""
+    turn, boards = game.kernel(by_short_cut), (bot_board(game, False), bot_board(game, True))
+    scratch, rng, share = np.zeros(game.MOVES, np.int32), generator("pays"), 0.0
     for number in range(games):
-        own = number % advanced.players
-        states[0] = states[1]
-        setup(advanced, s, rng)
-        while s.seat != OVER:
-            if s.seat == own:
-                playout_step(advanced, s, moves, rng)
-            else:
-                playout_step(simple, s, moves, rng)
-        result(advanced, s, out)
-        share += out[own]
+        state, own = game.new(seed=number), number % game.players
+        while not state.over:
+            turn(boards[state.seat == own], state.array, scratch, rng)
+        share += state.payoffs[own]
     return share / games
 
 
@@ -167,17 +169,7 @@ def contest(advanced: Any, simple: Any, states: Any, games: Any, rng: Any, moves
 )
 def test_cunning_pays(players: int, centres: int, least: float) -> None:
     game = byways.game("selling-knives", players=players, **({"kcount": centres} if centres else {}))
-    states, scratch = np.zeros(2, game.STATE.dtype), np.zeros(game.MOVES, np.int32)
-    boards = bot_board(game, True), bot_board(game, False)
-    assert game.kernel(contest)(*boards, states, 3000, generator("pays"), scratch, np.zeros(8)) > least
-
-
-def by_short_cut(b: Any, states: Any, moves: Any, rng: Any) -> None:
-    """A whole turn as playouts make it."""
-    s = states[0]
-    seat = s.seat
-    while s.seat == seat:
-        playout_step(b, s, moves, rng)
+    assert contest(game, 3000) > least
 
 
 def by_preference(b: Any, states: Any, moves: Any, rng: Any) -> None:

@@ -10,8 +10,8 @@ import pytest
 
 import byways
 from byways.engine import State, numbers_in
-from byways.games.selling_knives import rules
-from byways.games.selling_knives.board import ENDS, ROAD_NAMES, WORDS
+from byways.games.selling_knives import rules, walk
+from byways.games.selling_knives.board import CENTRES, ENDS, ROAD_NAMES, WORDS
 from byways.games.selling_knives.positions import scores, walks
 from selling_knives.knives_reference import is_walk, longest_walk
 
@@ -104,6 +104,37 @@ def test_longest_walk_of_knots_joined_by_single_roads() -> None:
 )
 def test_longest_walk_of_roads_that_are_cut_in_two(roads: str) -> None:
     check([ROAD_NAMES.index(name) for name in roads.split()])
+
+
+@rule("SK17")
+def test_a_cut_leads_to_a_walk_on_either_side_or_over_one_of_the_roads_between() -> None:
+    """Two triangles joined by b-e and c-d; roads elsewhere (g-h) take no part. Old cases are written over."""
+
+    def joined(*roads: str) -> list[int]:
+        return [
+            sum(1 << ord(road[-1 - road.index(it)]) - 97 for road in roads if it in road) for it in "abcdefghijklmn"
+        ]
+
+    def cases(*kept: str) -> list[tuple[list[int], list[int]]]:
+        stack = np.full((2 + 4, 2, CENTRES), -1)
+        near = np.array(joined(*left, *right, "be", "cd", "gh"))
+        n = walk.add_cases(near, np.array(joined(*kept)), 0b111111, 0b000111, stack, 1)
+        assert (stack[0] == -1).all()
+        return [(case[walk.NEAR].tolist(), case[walk.KEPT].tolist()) for case in stack[1:n]]
+
+    left, right = ("ab", "bc", "ac"), ("de", "ef", "df")
+    across = (*left, *right, "be", "cd"), (*left, *right, "cd")
+    assert cases() == [
+        (joined(*left), joined()),
+        (joined(*right), joined()),
+        (joined(*across[0]), joined("be")),
+        (joined(*across[1]), joined("cd")),
+    ]
+    assert cases("ab", "bc") == [
+        (joined(*left), joined("ab", "bc")),
+        (joined(*across[0]), joined("ab", "bc", "be")),
+        (joined(*across[1]), joined("ab", "bc", "cd")),
+    ]
 
 
 @rule("SK17")

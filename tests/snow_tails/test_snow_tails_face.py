@@ -44,11 +44,14 @@ def test_card_choices_say_before_one_commits_what_would_follow() -> None:
     assert fast.picks == ("card-1", "on-brake")
     assert fast.unordered
     assert fast.label == "1 on the brake"
-    assert fast.note == "Speed 7, straight ahead; to 3.13, 2 dents, or with bonus 1 to 3.14, 3 dents."
+    assert (
+        fast.note
+        == "Speed 7, straight ahead; 7 cells on, lane 3, 2 dents, or with bonus 1: 8 cells on, lane 3, 3 dents."
+    )
     assert ">2</text>" in fast.preview
     assert ">7</text>" in fast.mat
     calm = choice(scene, "4 brake")
-    assert calm.note == "Speed 4, straight ahead; to 3.10, or with bonus 1 to 3.11."
+    assert calm.note == "Speed 4, straight ahead; 4 cells on, lane 3, or with bonus 1: 5 cells on, lane 3."
     assert GOOD in calm.preview
     assert BAD not in calm.preview
     aside = choice(scene, "2 left")
@@ -91,7 +94,7 @@ def test_steering_is_picked_by_the_cell_where_it_ends() -> None:
 def test_bonus_is_picked_by_the_cell_too() -> None:
     state = stand(snow(), sled("3.3", 4, 4, 4), sled("5.1")).play("5 brake")
     scene = scene_of(state)
-    assert [one.label for one in scene.choices] == ["No bonus: to 3.6", "Bonus 1: to 3.7"]
+    assert [one.label for one in scene.choices] == ["No bonus: 3 cells on, lane 3", "Bonus 1: 4 cells on, lane 3"]
     assert len({one.picks for one in scene.choices}) == 2
 
 
@@ -171,7 +174,7 @@ def test_events_tell_what_happened() -> None:
     told = [event.text for event in game.events(before, codes.PER_VALUE + codes.ON_BRAKE, after, None)]
     assert told == [
         "Blue plays 1 on the brake.",
-        "Blue's sled goes 3 cells, to 1.8.",
+        "Blue's sled goes 3 cells, to lane 1.",
         "Blue knocks over a sapling: a dent.",
         "Blue is stopped by another sled and draws no cards.",
     ]
@@ -184,20 +187,20 @@ def test_the_log_says_what_each_dent_is_for() -> None:
     fast.play("2 brake")
     assert log_of(fast.copy(), "no bonus") == [
         "Blue takes no bonus.",
-        "Blue's sled goes 6 cells, to 3.9.",
+        "Blue's sled goes 6 cells, to lane 3.",
         "Blue crosses the red line of 5 at speed 6: a dent.",
         "Blue knocks over a sapling: a dent.",
     ]
     assert log_of(fast, "bonus") == [
         "Blue takes the bonus of 1 for balance.",
-        "Blue's sled goes 7 cells, to 3.10.",
+        "Blue's sled goes 7 cells, to lane 3.",
         "Blue crosses the red line of 5 at speed 7: 2 dents.",
         "Blue crosses the red line of 6 at speed 7: a dent.",
         "Blue knocks over a sapling: a dent.",
     ]
     out = stand(two_lines, sled("3.3", 5, 5, 3, dents=1), sled("5.1"), saplings=["3.8"])
     assert log_of(out, "2 brake")[1:] == [
-        "Blue's sled goes 4 cells, to 3.7.",
+        "Blue's sled goes 4 cells, to lane 3.",
         "Blue crosses the red line of 5 at speed 8: 3 dents.",
         "Blue crosses the red line of 6 at speed 8: a dent.",
         "Blue has five dents and is out of the race.",
@@ -205,7 +208,7 @@ def test_the_log_says_what_each_dent_is_for() -> None:
     edge = stand(snow(), sled("5.3", 4, 4, 4), sled("1.1")).play("5 left")
     assert log_of(edge, "fl") == [
         "Blue steers.",
-        "Blue's sled goes 1 cell, to 5.4.",
+        "Blue's sled goes 1 cell, to lane 5.",
         "Blue runs into the edge of the track: a dent.",
     ]
     drift = stand(snow("start/drift/long/finish"), sled("4.3"), sled("1.1"))
@@ -219,7 +222,7 @@ def test_the_end_of_a_race_in_a_series_is_told_with_its_last_ride() -> None:
     state.play("2 brake")
     assert log_of(state, "no bonus") == [
         "Blue takes no bonus.",
-        "Blue's sled goes 2 cells, to 1.11.",
+        "Blue's sled goes 2 cells, to lane 1.",
         "Blue crosses the finish line!",
         "Blue takes 2nd place: 3 points.",
         "Race 1 is over. Points: Blue 3, Orange 5.",
@@ -273,3 +276,13 @@ def test_rides_that_end_on_one_cell_are_told_apart_by_letters_on_their_ways() ->
         assert f">{letter}</text>" in drawn[one.picks[1]].svg
     assert len({one.label for one in scene.choices}) == len(scene.choices), "no two rides are called the same"
     assert not any(one.text in one.label for one in scene.choices if len(one.text) > 2), "steering is no code"
+
+
+def test_the_harness_is_there_before_a_lane_is_chosen() -> None:
+    """Dogs and brake are 3 from the beginning (ST5): nobody looks at an empty place."""
+    start = byways.game("snow-tails", players=2).new(seed=1)
+    scene = scene_of(start)
+    assert scene.mat is not None
+    assert scene.mat.svg.count('"#snow-tails-dog-3"') == 2
+    assert '"#snow-tails-brake-3"' in scene.mat.svg
+    assert not any(set(one.picks) & {spot.id for spot in scene.mat.spots} for one in scene.choices)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from random import Random
+
 import pytest
 
 from byways.engine import BadPosition
-from byways.games.snow_tails.board import NIGHT
+from byways.engine.measures import counted
+from byways.games.snow_tails.board import DENTS, NIGHT
 from snow_tails.sleds import gone, sled, snow, stand, told
 
 pytestmark = pytest.mark.xdist_group("snow-tails")
@@ -264,3 +268,21 @@ def test_nothing_is_known_of_the_cards_of_the_race_before() -> None:
     state.play("2 brake").play("no bonus")
     assert state.to_dict()["race"] == 2
     assert "counted" not in told(state)
+
+
+def test_the_ride_that_ends_a_race_of_a_series_is_counted() -> None:
+    """How rides end and where they are dented, for the lab: the last one, after which all is new, included."""
+    game = snow("start/long/grove/finish", races=3)
+    found: Counter[tuple[str, int]] = Counter()
+    state, random = game.new(seed=4), Random(4)
+    while not state.over:
+        before, move = state.copy(), random.choice(state.codes())
+        state.play(move)
+        for (kind, subject, seat), times in counted(before, move, state).items():
+            found[subject if kind == "stop" else kind, seat] += times
+    races = state.record
+    for seat in range(2):
+        assert found["finish", seat] == (races["places"][:, seat] > 0).sum()
+        assert found["wrecked", seat] == (races["dented"][:, seat] == DENTS).sum()
+        assert found["crash", seat] == races["dented"][:, seat].sum()
+    assert {subject for subject, _ in found} >= {"finish", "wrecked", "track", "crash"}

@@ -558,7 +558,7 @@ def test_the_fifth_dent_ends_the_move_at_once() -> None:
     state = stand(snow(), sled("1.5", dents=4, hand=[2]), sled("5.1"), saplings=["1.6", "1.7"])
     assert log_of(state, "2 brake") == [
         "Blue plays 2 on the brake.",
-        "Blue's sled goes 1 cell, to 1.6.",
+        "Blue's sled goes 1 cell, to lane 1.",
         "Blue knocks over a sapling: a dent.",
         "Blue has five dents and is out of the race.",
     ]
@@ -574,7 +574,7 @@ def test_the_fifth_dent_at_a_red_line_leaves_the_sapling_behind_it() -> None:
     state = stand(snow(CORNER), sled("3.7", 5, 5, 3, dents=3, hand=[1]), sled("5.1"), saplings=["3.8"])
     assert log_of(state, "1 brake") == [
         "Blue plays 1 on the brake.",
-        "Blue's sled goes 1 cell, to 3.8.",
+        "Blue's sled goes 1 cell, to lane 3.",
         "Blue crosses the red line of 5 at speed 9: 2 dents.",
         "Blue has five dents and is out of the race.",
     ]

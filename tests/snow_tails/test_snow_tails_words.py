@@ -100,7 +100,7 @@ def test_each_dent_has_its_reason_in_the_log() -> None:
     with speaking("ru", ["Ann"]):
         assert log_of(fast.copy(), "bonus") == [
             "Ann берёт призовые очки баланса: 1.",
-            "Ann проезжает 7 клеток, до 3.10.",
+            "Ann проезжает 7 клеток, дорожка № 3.",
             "Ann пересекает красную линию 5 на скорости 7: 2 аварийные карты.",
             "Ann пересекает красную линию 6 на скорости 7: 1 аварийная карта.",
             "Ann сбивает ёлку: 1 аварийная карта.",
@@ -108,7 +108,7 @@ def test_each_dent_has_its_reason_in_the_log() -> None:
     with speaking("pt"):
         assert log_of(fast, "bonus") == [
             "Azul usa o bônus de 1 pelo equilíbrio.",
-            "O trenó de Azul anda 7 casas, até 3.10.",
+            "O trenó de Azul anda 7 casas, até a faixa 3.",
             "Azul cruza a linha vermelha de 5 com velocidade 7: 2 danos.",
             "Azul cruza a linha vermelha de 6 com velocidade 7: um dano.",
             "Azul derruba um pinheirinho: um dano.",
@@ -148,13 +148,13 @@ def test_a_choice_says_what_would_follow() -> None:
         label, note = noted("1 brake")
         assert label == "1 на тормоз"
         assert note == (
-            "Скорость 7, прямо вперёд; на 3.13, 2 аварийные карты, "
-            "или с призовыми очками (1) на 3.14, 3 аварийные карты."
+            "Скорость 7, прямо вперёд; на 7 клеток вперёд, дорожка № 3, 2 аварийные карты, "
+            "или с призовыми очками (1): на 8 клеток вперёд, дорожка № 3, 3 аварийные карты."
         )
     with speaking("pt"):
         label, note = noted("2 left")
         assert label == "2 no cão esquerdo"
-        assert note.startswith("Velocidade 3, deriva 2 para a direita; até ")
+        assert note.startswith("Velocidade 3, deriva 2 para a direita; 3 casas adiante")
 
 
 def test_the_board_is_drawn_for_whoever_looks() -> None:

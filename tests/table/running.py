@@ -58,7 +58,7 @@ class Server:
     def __exit__(self, *_: object) -> None:
         self.http.close()
         self._server.should_exit = True
-        self._thread.join(30)
+        self._thread.join(PATIENCE)
         assert not self._thread.is_alive(), "the server does not end"
         self.socket.close()
 
@@ -173,6 +173,18 @@ def wait_until(ready: Callable[[], object]) -> None:
     while not ready():
         assert time.monotonic() < end, "it did not happen in time"
         time.sleep(0.02)
+
+
+def pair(server: Server) -> tuple[Player, Player]:
+    """Two people at a match, who came by a link."""
+    ann = server.create(ME_AND_FRIEND)
+    return ann, ann.join(ann.invites[0], "Ben")
+
+
+def to_the_turn_of(player: Player, seat: int, other: Player) -> None:
+    """Let the other one play until it is this seat's turn."""
+    while player.standing()["seat"] != seat:
+        assert other.play().status_code == 200
 
 
 def wait_for_the_end(player: Player) -> None:

@@ -19,7 +19,7 @@ from byways.cli import app
 from byways.engine import BywaysError
 from byways.table.storage import Office, alone
 from table.postgres import needs_postgres, running_postgres
-from table.running import ME_AND_FRIEND, TWO_AT_A_SCREEN, Player, Server, wait_until
+from table.running import ME_AND_FRIEND, TWO_AT_A_SCREEN, Player, Server, pair, wait_until
 
 pytestmark = pytest.mark.xdist_group("table")
 ROOT = Path(__file__).parents[2]
@@ -51,11 +51,6 @@ def operator(running: Server) -> Operator:
     return Operator(running.settings.database)
 
 
-def pair(server: Server) -> tuple[Player, Player]:
-    ann = server.create(ME_AND_FRIEND)
-    return ann, ann.join(ann.invites[0], "Ben")
-
-
 def test_matches_are_listed_shown_and_closed_while_they_are_played(running: Server, operator: Operator) -> None:
     ann, ben = pair(running)
     ann.play()
@@ -65,6 +60,7 @@ def test_matches_are_listed_shown_and_closed_while_they_are_played(running: Serv
     assert ann.match in listed
     assert "Ann, Ben" in listed
     assert other.match not in operator("admin", "list", "--game", "snow-tails")
+    assert "no such match" in operator("admin", "list", "--game", "unheard-of")
     shown = operator("admin", "show", ann.match)
     assert "1 entries" in shown
     assert "good luck" in shown
@@ -97,14 +93,14 @@ def test_players_report_lines_and_operators_take_them_away(running: Server, oper
         assert line.next("full")["chat"][0]["text"] == "something foul"
         operator("admin", "delete-chat", ann.match, "1")
         assert line.next("full")["chat"][0]["text"] == ""
-    assert operator("admin", "reports") == ""
+    assert "No report waits." in operator("admin", "reports")
     assert "something foul" in operator("admin", "reports", "--all")
     assert ann.post("report", number=1).json()["key"] == "no_line"
     with pytest.raises(BywaysError, match="has no line 7"):
         operator("admin", "delete-chat", ann.match, "7")
     ben.post("chat", text="more")
     ann.post("report", number=2)
-    assert "1 reports" in operator("admin", "reports", "--done", ann.match) or operator("admin", "reports") == ""
+    assert "No report waits." in operator("admin", "reports", "--done", ann.match)
 
 
 def test_a_banned_seat_and_a_banned_address_are_kept_out(running: Server, operator: Operator) -> None:
@@ -230,7 +226,7 @@ def test_half_a_copy_is_no_copy(running: Server, operator: Operator, tmp_path: P
         (tmp_path / name).write_bytes(data)
         with pytest.raises(BywaysError):
             target("restore", str(tmp_path / name))
-        assert target("admin", "list") == "", "nothing of it was taken"
+        assert target("admin", "list") == "There are no matches.\n", "nothing of it was taken"
     with alone(target.url), pytest.raises(BywaysError, match="another server uses"):
         target("restore", str(whole))
     target("restore", str(whole))
@@ -278,6 +274,12 @@ def test_the_compose_file_is_whole() -> None:
         assert {name for name in named if not name.startswith(".")} <= set(compose["volumes"])
     for table in (services["table-1"], services["table-2"]):
         assert {"DATABASE", "FORWARDED_ALLOW_IPS", "SITE"} <= set(table["environment"])
+        typed = " ".join(table["command"])
+        named = re.findall(r"(\$+)(\w+)", typed)
+        assert {name for _, name in named} == {"DATABASE", "SITE"}
+        assert {signs for signs, _ in named} == {"$$"}, (
+            "with one sign compose would put in what the operator's shell has"
+        )
     proxy = ip_address(services["proxy"]["networks"]["inside"]["ipv4_address"])
     (network,) = compose["networks"]["inside"]["ipam"]["config"]
     assert proxy in ip_network(network["subnet"])

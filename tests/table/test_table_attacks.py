@@ -286,32 +286,55 @@ def test_who_is_stood_in_for_is_still_asked(server: Server) -> None:
 # --- bots ---------------------------------------------------------------------------------------------------------
 
 
-def test_people_come_before_bots_and_hosts_take_turns() -> None:
+def served(*wishes: tuple[str, Asker, float]) -> list[str]:
+    """In which order those who wait are served, each by name, for whom, and for so many seconds."""
+
     async def order() -> list[str]:
-        queue: FairQueue[int] = FairQueue()
-        served: list[str] = []
+        now = 0.0
+        queue: FairQueue[int] = FairQueue(lambda: now)
+        names: list[str] = []
 
-        async def ask(name: str, asker: Asker) -> None:
-            got = await queue.get(asker)
-            served.append(name)
-            await asyncio.sleep(0)
-            queue.put(got)
+        async def ask(name: str, asker: Asker, seconds: float) -> None:
+            nonlocal now
+            async with queue.lend(asker):
+                names.append(name)
+                await asyncio.sleep(0)
+                now += seconds
 
-        greedy = [ask(f"greedy {n}", Asker("greedy", f"table {n}", with_people=False)) for n in range(6)]
-        crowd = [ask(f"host {n % 2}", Asker(f"host {n % 2}", f"of {n}")) for n in range(4)]
-        tasks = [asyncio.create_task(work) for work in (*greedy, *crowd)]
-        await asyncio.sleep(0)
-        lost = asyncio.create_task(queue.get(Asker("gone", "gone")))
+        async def leave_the_queue() -> None:
+            async with queue.lend(Asker("gone", "gone")):
+                raise AssertionError("who has left is not served")
+
+        tasks = [asyncio.create_task(ask(*wish)) for wish in wishes]
+        lost = asyncio.create_task(leave_the_queue())
         await asyncio.sleep(0)
         lost.cancel()
         queue.put(1)
         await asyncio.gather(*tasks)
         assert len(queue) == 1
-        return served
+        return names
 
-    served = asyncio.run(order())
-    assert served[:4] == ["host 0", "host 1", "host 0", "host 1"]
-    assert served[4:] == [f"greedy {n}" for n in range(6)]
+    return asyncio.run(order())
+
+
+def test_people_come_before_bots_and_hosts_take_turns() -> None:
+    greedy = [(f"greedy {n}", Asker("greedy", f"table {n}", with_people=False), 0.0) for n in range(6)]
+    crowd = [(f"host {n % 2}", Asker(f"host {n % 2}", f"of {n}"), 0.0) for n in range(4)]
+    order = served(*greedy, *crowd)
+    assert order[:4] == ["host 0", "host 1", "host 0", "host 1"]
+    assert order[4:] == [f"greedy {n}" for n in range(6)]
+
+
+def test_who_thinks_long_waits_for_those_who_think_shortly() -> None:
+    story = [("story", Asker("host", "over", with_people=False), 0.25)] * 3
+    moves = [("move", Asker("host", "bots", with_people=False), 0.01)] * 20
+    assert served(*story, *moves) == ["story", *["move"] * 20, "story", "story"]
+
+
+def test_time_that_was_had_long_ago_is_forgotten() -> None:
+    early = [("early", Asker("early", "a"), 100.0), ("early", Asker("early", "a"), 1.0)]
+    late = [("late", Asker("late", "b"), 60.0), ("late", Asker("late", "b"), 1.0)]
+    assert served(*early, *late) == ["early", "late", "early", "late"], "a hundred seconds, a minute ago, are fifty"
 
 
 def test_a_bot_that_people_wait_for_is_asked_as_such(server: Server) -> None:

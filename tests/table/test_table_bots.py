@@ -31,8 +31,8 @@ def test_a_bot_that_is_killed_is_restarted(server: Server) -> None:
     (worker,) = server.registry.bots.workers
     pid = worker.pid
     assert pid is not None
+    deaths = server.registry.bots.deaths  # whoever asks first notices: the server may be about to warm it up
     os.kill(pid, signal.SIGKILL)
-    deaths = server.registry.bots.deaths
     ann.play()
     wait_until(lambda: ann.standing()["version"] == 4 or ann.standing()["status"] == "over")
     assert server.registry.bots.deaths == deaths + 1
@@ -159,9 +159,7 @@ def test_a_bot_that_keeps_dying_is_replaced_by_a_random_move(monkeypatch: pytest
 
     async def die(self: BotPool, bot: str, view: byways.State, options: dict[str, Any], asker: object) -> int:
         asked.append(bot)
-        if bot != "random":
-            raise BotDied("again")
-        return view.codes()[0]
+        raise BotDied("again")
 
     monkeypatch.setattr(BotPool, "_ask", die)
     view = byways.game("crab-stack").new(seed=1).view(0)
@@ -172,7 +170,7 @@ def test_a_bot_that_keeps_dying_is_replaced_by_a_random_move(monkeypatch: pytest
 
     move, pool = asyncio.run(choose())
     assert move in view.codes()
-    assert asked == ["strong", "strong", "random"]
+    assert asked == ["strong", "strong"]
     assert (pool.deaths, pool.rescues) == (2, 1)
 
 
@@ -188,7 +186,7 @@ def test_a_bot_that_eats_memory_ends() -> None:
         "while True:\n"
         "    hoard.append(bytearray(10_000_000)); time.sleep(0.01)\n"
     )
-    ended = subprocess.run([sys.executable, "-c", code], timeout=60, capture_output=True, check=False)
+    ended = subprocess.run([sys.executable, "-c", code], timeout=PATIENCE, capture_output=True, check=False)
     assert ended.returncode in (1, 75), "a MemoryError, or the watch"
     assert ended.returncode == 75 or b"MemoryError" in ended.stderr
 

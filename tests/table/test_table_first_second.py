@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -11,11 +12,12 @@ import pytest
 from numba.core import event
 
 import byways
-from byways.bots.making import RULES, SEARCH
+from byways.bots import making
+from byways.bots.making import ADVANCED, RULES, SEARCH
 from byways.engine import Game, State, compile_times
 from byways.engine.compile_times import Took
 from byways.table.bots import Workshop
-from byways.table.bots.workshop import Job
+from byways.table.bots.workshop import GO_ON, PAUSE, Job
 from our_games import GAMES
 from table.running import Server, wait_until
 
@@ -98,6 +100,15 @@ def test_bots_that_wait_go_on_by_themselves_when_they_are_ready(
         assert player.post("meanwhile").json()["key"] == "not_preparing"
 
 
+def test_a_bot_without_a_choice_does_not_wait(make_server: Callable[..., Server], idle_workshop: None) -> None:
+    with make_server(prepare=()) as server:
+        seats = [{"kind": "bot", "bot": "normal"}, {"kind": "me"}]
+        tables = iter(lambda: server.create(seats, game="selling-knives"), None)
+        begins = (one for one in tables if server.registry.cache[one.match].history.states[0].seat == 0)
+        player = next(begins)
+        wait_until(lambda: player.standing()["version"] >= 1)
+
+
 async def first_move(bot: str, view: State, *_: object) -> int:
     """A bot that thinks no further."""
     assert bot == "normal"
@@ -105,10 +116,10 @@ async def first_move(bot: str, view: State, *_: object) -> int:
 
 
 def test_the_bar_goes_by_what_has_been_compiled() -> None:
-    job = Job("crab-stack", expected=Took(seconds=10.0, steps=100, code=1))
-    assert job.whole == 10.0, "as expected, at first"
+    job = Job("crab-stack", expected={SEARCH: Took(seconds=10.0, steps=100, code=1)})
+    assert job.whole(SEARCH) == 10.0, "as expected, at first"
     job.used, job.steps, job.step_used = 8.0, 50, 8.0
-    assert job.whole == pytest.approx(8.0 / 0.5 / 0.8), "this computer is slower than expected"
+    assert job.whole(SEARCH) == pytest.approx(8.0 / 0.5 / 0.8), "this computer is slower than expected"
     job.used = 30.0
     workshop = Workshop()
     workshop._jobs["crab-stack"] = job
@@ -138,6 +149,62 @@ def test_what_people_want_is_compiled_first(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(Workshop, "_compile", compile_game)
     asyncio.run(wish())
     assert begun == ["c", "b", "a"]
+
+
+class Told:
+    """A process that only listens."""
+
+    def __init__(self) -> None:
+        self.stdin = self
+        self.lines: list[bytes] = []
+
+    def write(self, line: bytes) -> None:
+        self.lines.append(line)
+
+
+def test_what_nobody_wants_pauses_while_somebody_waits_for_a_bot() -> None:
+    async def wish() -> None:
+        workshop = Workshop(slots=2)
+        jobs = [Job(name) for name in ("wanted", "idle")]
+        for job in jobs:
+            workshop._jobs[job.game] = job
+            job.process = Told()  # type: ignore[assignment]
+            job.task = asyncio.create_task(asyncio.sleep(60))
+        workshop.want("wanted")
+        assert told(workshop, "idle") == [PAUSE]
+        workshop._hear(jobs[0], {"ready": SEARCH})
+        workshop._hear(jobs[0], {"ready": ADVANCED})
+        assert told(workshop, "idle") == [PAUSE, GO_ON]
+        assert told(workshop, "wanted") == []
+        for job in jobs:
+            assert job.task is not None
+            job.task.cancel()
+
+    asyncio.run(wish())
+
+
+def told(workshop: Workshop, game: str) -> list[bytes]:
+    """What the process that compiles a game has been told."""
+    process = workshop._jobs[game].process
+    assert isinstance(process, Told)
+    return process.lines
+
+
+def test_a_compiler_that_is_told_to_pause_waits() -> None:
+    counter = making.Compilations()
+    counter.may_go_on.clear()
+    work = threading.Thread(target=counter.on_start, args=(None,))
+    work.start()
+    assert counter.count == 0
+    counter.may_go_on.set()
+    work.join(10)
+    assert counter.count == 1
+
+
+def test_only_bots_with_advanced_knowledge_wait_for_what_was_learned() -> None:
+    assert making.part_needed("greedy", "crab-stack") is None
+    assert making.part_needed("normal", "crab-stack") == SEARCH
+    assert {making.part_needed(bot, "crab-stack") for bot in ("strong", "expert", "search")} == {ADVANCED}
 
 
 def test_times_are_kept_and_others_are_reckoned_from_them(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -23,6 +23,7 @@ def test_a_small_run_is_played_and_its_report_shown(make_server: Callable[..., S
         http = server.http
         page = http.get("/lab")
         assert page.status_code == 200
+        assert http.get("/api/games").json()["lab"], "the home page links to it"
         assert "Crab Stack" in page.text
         assert 'src="/lab/script.js"' in page.text
         assert "fetch" in http.get("/lab/script.js").text
@@ -50,3 +51,4 @@ def test_nobody_else_has_it(make_server: Callable[..., Server]) -> None:
         assert http.post("/lab/runs", json=WISH, headers={"origin": "https://evil.example"}).status_code == 403
     with make_server(prepare=()) as server:
         assert server.http.post("/lab/runs", json=WISH).status_code in (404, 405)
+        assert not server.http.get("/api/games").json()["lab"]

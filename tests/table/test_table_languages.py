@@ -65,3 +65,15 @@ def test_an_old_match_is_read_in_a_new_language(server: Server) -> None:
     assert CYRILLIC.search(ann.standing()["result"]["words"])
     assert ann.ask("GET", "/record").json() == record, "records are the same in every language"
     assert not CYRILLIC.search(words)
+
+
+def test_bots_of_one_level_are_told_apart(server: Server) -> None:
+    """In every language, with the same number whoever asks; one of its kind needs none."""
+    seats = [{"kind": "me", "name": "Ann"}, *({"kind": "bot", "bot": bot} for bot in ("random", "greedy", "random"))]
+    ann = server.create(seats, options={"players": 4})
+    names = [seat["name"] for seat in ann.ask("GET", "").json()["match"]["seats"]]
+    assert names == ["Ann", "Random bot 1", "Greedy bot", "Random bot 2"]
+    ann.language = "ru"
+    spoken = [seat["name"] for seat in ann.ask("GET", "").json()["match"]["seats"]]
+    assert [name[-2:] for name in (spoken[1], spoken[3])] == [" 1", " 2"]
+    assert len(set(spoken)) == 4

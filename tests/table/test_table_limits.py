@@ -111,7 +111,7 @@ def test_headers_keep_browsers_safe(server: Server) -> None:
         assert headers["x-content-type-options"] == "nosniff"
         assert headers["referrer-policy"] == "no-referrer"
         assert "set-cookie" not in headers
-    assert server.http.get("/api/games").headers["cache-control"] == "no-store"
+    assert server.http.get("/api/matches?open=true").headers["cache-control"] == "no-store"
 
 
 def test_secrets_are_in_no_log(server: Server, caplog: pytest.LogCaptureFixture) -> None:

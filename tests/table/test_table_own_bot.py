@@ -12,7 +12,7 @@ import pytest
 import byways
 from byways.client import Client, Refused, sit_down
 from byways.engine import BywaysError
-from table.running import ME_AND_FRIEND, Server, wait_until
+from table.running import ME_AND_FRIEND, PATIENCE, Server, wait_until
 
 pytestmark = pytest.mark.xdist_group("table")
 PAGE = (Path(__file__).parents[2] / "docs" / "your-own-bot.md").read_text(encoding="utf-8")
@@ -35,7 +35,7 @@ def test_the_bot_plays_a_whole_match(server: Server, other: bool) -> None:
         wait_until(lambda: ann.standing()["seat"] != 1)
         if ann.standing()["seat"] == 0:
             ann.play()
-    bot.join(20)
+    bot.join(PATIENCE)
     assert results == [ann.standing()["result"]]
     assert ann.standing()["seats"][1]["name"] == "My bot"
 

@@ -156,6 +156,21 @@ def test_a_running_match_can_be_looked_back_at(server: Server) -> None:
     assert ann.ask("GET", "/record").json()["key"] == "not_over"
 
 
+def test_steps_of_which_nothing_is_told_are_in_words(server: Server) -> None:
+    """A claim is told when it is complete; looking back, each card that was spent for it is a line, too."""
+    match = byways.Match(byways.game("selling-knives"), seed=1)
+    bot = byways.bot("greedy", seed=1)
+    while not any(note.startswith("spend") for note in match.notes):
+        match.play(bot.choose(match.state))
+    answer = server.http.post("/api/records", json=match.record())
+    watched = Player(server, answer.json()["match"]["id"], None)
+    lines = watched.ask("GET", "/log").json()["lines"]
+    bare = [line for line in lines if not line["events"]]
+    assert bare
+    assert all(line["label"].startswith(("Spend ", "Ace counts ")) for line in bare if line["text"])
+    assert "label" not in next(line for line in lines if line["events"])
+
+
 def test_any_position_has_a_picture(server: Server, finished: Player) -> None:
     shown = finished.ask("GET", "/plies/3/picture.svg")
     assert shown.headers["content-type"] == "image/svg+xml"

@@ -8,7 +8,7 @@ from pathlib import Path
 import byways.table
 
 TABLE = Path(byways.table.__file__).parent
-ROOMS = ("admin", "bots", "matches", "storage", "web", "wire")
+ROOMS = ("admin", "bots", "matches", "post", "storage", "web", "wire")
 
 
 def modules() -> list[Path]:

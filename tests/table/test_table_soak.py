@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from byways.table.storage import Chat, Entry, Stored
+from soak import Round, soak_postgres, soak_sqlite
 from soak_people import Noted
+from soak_servers import Nursery
 from table.postgres import needs_postgres
 
 pytestmark = [
@@ -17,10 +20,14 @@ pytestmark = [
 ]
 
 
-def test_sqlite_killed_full_and_locked(tmp_path: Path) -> None:
-    from soak import soak_sqlite
+@pytest.fixture(scope="module")
+def nursery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Nursery]:
+    with Nursery(tmp_path_factory.mktemp("soak") / "log") as nursery:
+        yield nursery
 
-    report = soak_sqlite(4, 7, tmp_path, people=4, quiet=True)
+
+def test_sqlite_killed_full_and_locked(nursery: Nursery, tmp_path: Path) -> None:
+    report = soak_sqlite(Round(nursery, 4, 7, tmp_path, people=4))
     assert report.wrong == []
     assert report.faults["kills"] == 4
     assert report.faults["disks full"] == report.faults["locks held"] == 1
@@ -28,10 +35,8 @@ def test_sqlite_killed_full_and_locked(tmp_path: Path) -> None:
 
 
 @needs_postgres
-def test_postgresql_with_two_processes_killed_cut_and_crashed(tmp_path: Path) -> None:
-    from soak import soak_postgres
-
-    report = soak_postgres(3, 7, tmp_path, people=4, quiet=True)
+def test_postgresql_with_two_processes_killed_cut_and_crashed(nursery: Nursery, tmp_path: Path) -> None:
+    report = soak_postgres(Round(nursery, 3, 7, tmp_path, people=4))
     assert report.wrong == []
     assert report.faults["kills"] == 3
     assert report.faults["connections cut"] > 2

@@ -13,17 +13,21 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import replace
+from itertools import pairwise
+from types import SimpleNamespace
 from typing import Any
 
+import httpx
 import pytest
+from pydantic import TypeAdapter
 
 import byways
 from byways.table import logs
-from byways.table.matches import Listener, LongWork, actions, catalogue, upgrading, views
+from byways.table.matches import Listener, LongWork, actions, catalogue, housekeeping, upgrading, views
 from byways.table.matches.catalogue import Catalogue
 from byways.table.refusals import Refusal
 from byways.table.settings import Limits, Settings
-from byways.table.web import protocol
+from byways.table.web import make_app, protocol
 from table.running import ME_AND_FRIEND, PATIENCE, TWO_AT_A_SCREEN, Player, Server
 
 pytestmark = pytest.mark.xdist_group("table")
@@ -71,7 +75,12 @@ def test_half_a_head_is_not_waited_for(brisk: Server, begun: bytes) -> None:
         assert heard(line) == b""
     with line_to(brisk) as line:
         line.sendall(WHOLE)
-        assert line.recv(65536).startswith(b"HTTP/1.1 200")
+        answer = line.recv(65536)
+        while not answer.endswith(b"}"):  # head and body may come apart
+            part = line.recv(65536)
+            assert part, answer
+            answer += part
+        assert answer.startswith(b"HTTP/1.1 200")
         line.sendall(begun or b"G")
         assert heard(line) == b"", "nor after a whole one"
     assert brisk.http.get("/healthz").status_code == 200
@@ -93,9 +102,10 @@ def test_a_letter_now_and_then_wins_no_time(brisk: Server) -> None:
             pytest.fail("it waits for the end of the line")
 
 
-def test_a_head_without_end_is_cut_off(server: Server) -> None:
-    with line_to(server) as line, suppress(OSError):
-        line.sendall(b"GET /healthz HTTP/1.1\r\nX: " + b"a" * (protocol.HEAD + 1))
+def test_a_head_without_end_is_cut_off(make_server: Callable[..., Server]) -> None:
+    with make_server(limits=replace(QUICK, head_s=10 * PATIENCE)) as server, line_to(server) as line:
+        with suppress(ConnectionError):
+            line.sendall(b"GET /healthz HTTP/1.1\r\nX: " + b"a" * (protocol.HEAD + 1))
         assert heard(line) == b""
 
 
@@ -131,35 +141,40 @@ def test_an_answer_that_nobody_takes_is_not_kept(brisk: Server) -> None:
 # --- long work ----------------------------------------------------------------------------------------------------
 
 
-def turns_meanwhile(server: Server, work: Callable[[], Awaitable[object]]) -> int:
-    """How often others could have been served while something was done in the loop."""
+class Turns:
+    """Whether others are served between the parts of something long, on a slow machine."""
 
-    async def beside() -> int:
-        turns = 0
+    def __init__(self) -> None:
+        self._had = 0
+        self._at: list[int] = []
 
-        async def others() -> None:
-            nonlocal turns
-            while True:
-                turns += 1
-                await asyncio.sleep(0)
+    def slow(self, function: Callable[..., Any], seconds: float = 0.01) -> Callable[..., Any]:
+        """A part of it, which takes long."""
 
-        task = asyncio.create_task(others())
-        await work()
-        task.cancel()
-        return turns
+        def slowly(*args: Any, **options: Any) -> Any:
+            self._at.append(self._had)
+            time.sleep(seconds)
+            return function(*args, **options)
 
-    turns: int = server.within(beside())
-    return turns
+        return slowly
 
+    def beside(self, server: Server, work: Callable[[], Awaitable[object]]) -> int:
+        """Do the work while others want their turn; returns how many parts of it came after one of theirs.
 
-def slow(function: Callable[..., Any], seconds: float = 0.01) -> Callable[..., Any]:
-    """The same, on a slow machine."""
+        The turns themselves are not counted: while a database is waited for there are any number of them."""
 
-    def slowly(*args: Any, **options: Any) -> Any:
-        time.sleep(seconds)
-        return function(*args, **options)
+        async def both() -> None:
+            async def others() -> None:
+                while True:
+                    self._had += 1
+                    await asyncio.sleep(0)
 
-    return slowly
+            task = asyncio.create_task(others())
+            await work()
+            task.cancel()
+
+        server.within(both())
+        return sum(later > earlier for earlier, later in pairwise(self._at))
 
 
 @pytest.fixture
@@ -175,13 +190,14 @@ def test_who_comes_to_a_long_match_is_told_in_slices(
     server: Server, played: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = server.registry.cache[played.match]
-    monkeypatch.setattr(views, "log_line", slow(views.log_line))
+    turns = Turns()
+    monkeypatch.setattr(views, "log_line", turns.slow(views.log_line))
     listeners: list[Listener] = []
 
     async def come() -> None:
         listeners.append(await server.registry.listen(match, None, "scene", None))
 
-    assert turns_meanwhile(server, come) >= 9
+    assert turns.beside(server, come) == 9
     full = json.loads(listeners[0].queue.get_nowait() or "")
     assert [line["ply"] for line in full["log"]] == list(range(1, 11))
     server.loop.call_soon_threadsafe(server.registry.leave, match, listeners[0])
@@ -203,8 +219,9 @@ def test_what_is_written_for_one_who_comes_is_kept_though_another_goes(server: S
 
 def test_a_match_is_loaded_in_slices(server: Server, played: Player, monkeypatch: pytest.MonkeyPatch) -> None:
     server.registry.cache.drop(played.match)
-    monkeypatch.setattr(upgrading, "carry_out", slow(upgrading.carry_out))
-    assert turns_meanwhile(server, lambda: server.registry.match(played.match)) >= 9
+    turns = Turns()
+    monkeypatch.setattr(upgrading, "carry_out", turns.slow(upgrading.carry_out))
+    assert turns.beside(server, lambda: server.registry.match(played.match)) == 9
     assert played.standing()["ply"] == 10
 
 
@@ -212,9 +229,10 @@ def test_a_record_is_replayed_in_slices(server: Server, monkeypatch: pytest.Monk
     match = byways.Match(byways.game("crab-stack"), seed=1)
     while not match.state.over:
         match.play(match.state.codes()[0])
-    monkeypatch.setattr(byways.Match, "play", slow(byways.Match.play))
+    turns = Turns()
+    monkeypatch.setattr(byways.Match, "play", turns.slow(byways.Match.play))
     watched = actions.watch_record(server.registry, match.record())
-    assert turns_meanwhile(server, lambda: watched) >= 2 * (len(match) - 1), "it is checked, and then laid out"
+    assert turns.beside(server, lambda: watched) == 2 * len(match) - 1, "it is checked, and then laid out"
 
 
 @pytest.mark.parametrize(
@@ -243,6 +261,38 @@ def test_what_takes_long_is_done_in_a_thread(
     assert server.http.get(ask.format(match=ann.match), headers=ann.headers).status_code == 200
     assert threads
     assert server._thread not in threads
+
+
+def test_all_games_are_imported_in_a_thread(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    threads: list[threading.Thread] = []
+
+    def watched(self: Catalogue) -> dict[str, int]:
+        threads.append(threading.current_thread())
+        return {"crab-stack": byways.game_class("crab-stack").version}
+
+    monkeypatch.setattr(Catalogue, "versions", watched)
+    server.within(server.api.state.housekeeping.review_matches())
+    assert threads
+    assert server._thread not in threads
+
+
+def test_the_first_request_builds_no_routes(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    app, _ = make_app(settings)
+    built: list[object] = []
+    plain = TypeAdapter.__init__
+
+    def watched(self: TypeAdapter[Any], shape: Any, **options: Any) -> None:
+        built.append(shape)
+        plain(self, shape, **options)
+
+    monkeypatch.setattr(TypeAdapter, "__init__", watched)
+
+    async def ask() -> int:
+        async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://first") as http:
+            return (await http.get("/api/nothing")).status_code
+
+    assert asyncio.run(ask()) == 404
+    assert built == []
 
 
 def test_long_work_waits_its_turn_and_has_limits_by_address_and_in_all() -> None:
@@ -289,7 +339,7 @@ def test_slow_calls_are_logged_with_game_and_call(
 ) -> None:
     ann = server.create(TWO_AT_A_SCREEN)
     face = type(server.registry.cache[ann.match].game.face)
-    monkeypatch.setattr(face, "text", slow(face.text, logs.SLOW_S * 1.2))
+    monkeypatch.setattr(face, "text", Turns().slow(face.text, logs.SLOW_S * 1.2))
     monkeypatch.setattr(logs, "SLOW_CALLS", logs.SlowCalls())
     for _ in range(3):
         assert ann.ask("GET", "/text").status_code == 200
@@ -321,3 +371,25 @@ def test_boards_of_ones_own_fill_no_cache_without_bound() -> None:
     for number in range(1002, 1006):
         show(f"random:{number}")
     assert endless() == before
+
+
+def test_heartbeats_go_out_some_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Bus:
+        def tell(self, *_: object) -> None:
+            told.append(0)
+
+    async def rest(seconds: float) -> None:
+        told.append(1 if seconds else 0)
+
+    told: list[int] = []
+    listened = SimpleNamespace(presence=SimpleNamespace(listeners=[object()], seats_here=[], watching_here=0), id="m")
+    silent = SimpleNamespace(presence=SimpleNamespace(listeners=[]))
+    registry: Any = SimpleNamespace(
+        cache=[listened, silent] * 100, bus=Bus(), followers=SimpleNamespace(heartbeat=lambda: None)
+    )
+    monkeypatch.setattr(housekeeping, "broadcast_heartbeat", lambda _: None)
+    monkeypatch.setattr(housekeeping, "asyncio", SimpleNamespace(sleep=rest))
+    asyncio.run(housekeeping.Housekeeping(registry).heartbeat())
+    assert told.count(0) == 100
+    runs = "".join(map(str, told)).split("1")
+    assert max(map(len, runs)) == housekeeping.BEATS

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+import random
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,10 @@ from typer.testing import CliRunner
 import byways
 from byways.cli import app
 from byways.engine import BadRecord
+from byways.engine.layout import layout_of
+from byways.table.matches import upgrading
+from byways.table.storage import Entry, MatchRow, Stored
+from our_games import GAMES
 from table.mended_game import LATER, OTHER, mend
 from table.running import ME_AND_FRIEND, TWO_AT_A_SCREEN, Player, Server, wait_until
 
@@ -32,10 +37,8 @@ def serve(make_server: Callable[..., Server]) -> Callable[..., Server]:
 
 
 @pytest.fixture(autouse=True)
-def first_rules() -> Iterator[None]:
+def first_rules() -> None:
     mend()
-    yield
-    byways._extra.pop("climb", None)
 
 
 def begun(server: Server, seats: list[dict[str, Any]], moves: tuple[int, ...] = (1, 3, 2)) -> list[Player]:
@@ -114,6 +117,23 @@ def test_where_something_differs_people_are_told_what_and_may_go_on(
         assert record["start"]["height"] == [3, 3]
         assert byways.replay(record).state.over
         assert server.http.post("/api/records", json=record).status_code == 200
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_match_of_any_game_can_go_on_from_its_position(name: str) -> None:
+    game = byways.game(name)
+    dice, match = random.Random(3), byways.Match(game, 3)
+    for _ in range(25):
+        if not match.over:
+            match.play(dice.choice(match.state.codes()))
+    place = upgrading.place_of("m", len(match), match.state)
+    log = [Entry("m", at, "move", 0, code, 0, 0, mark=1) for at, code in enumerate(match.codes, start=1)]
+    row = MatchRow("m", name, game.values, 1, 3, "salt", "playing", False, "host", {}, (), 0, 0)
+    found = upgrading.review(game, Stored(row, log, position=place, layout=layout_of(game.STATE.dtype)))
+    assert found.difference is not None, "no position has the mark 1"
+    assert found.position == match.state.to_dict()
+    assert found.state is not None
+    assert found.state.codes() == match.state.codes()
 
 
 def test_people_may_end_it(serve: Callable[..., Server]) -> None:

@@ -7,7 +7,9 @@ differs in what comes back is a leak: scenes, log, undo, hints, errors, records,
 
 from __future__ import annotations
 
+import copy
 import json
+import random
 import re
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
@@ -18,7 +20,7 @@ import httpx
 import pytest
 
 import byways
-from byways.engine import State
+from byways.engine import State, revealing
 from byways.engine.dice import keyed_generator
 from byways.table import tokens
 from byways.table.matches import views
@@ -263,6 +265,34 @@ def test_worlds_that_differ_in_what_is_hidden_look_alike(
     assert different, "the worlds should differ"
     assert compared > 40
     assert asked == [] or len(set(asked)) <= len(asked) // 2, "each question to a bot was asked in both worlds"
+
+
+def learned(before: State, code: int, after: State, seat: int) -> bool:
+    """Whether another seat has learned something by a decision in this world."""
+    known, seen = bytes(before.view(seat)), bytes(after.view(seat))
+    if known == seen and before.game.is_secret(before, code):
+        return False
+    return revealing._learned(revealing.Worlds(before.game), seat, code, known, seen)
+
+
+def test_undo_is_judged_alike_whatever_others_hold() -> None:
+    """Also where a look at the true hands would have told: such decisions are rare, so they are looked for."""
+    game = byways.game("vancouver-buses")
+    chance, match, telling = random.Random(1), byways.Match(game, seed=1), 0
+    while len(match) < 90:
+        match.play(chance.choice(match.state.codes()))
+        ply, before, after, code = len(match) - 1, match.states[-2], match.states[-1], match.codes[-1]
+        assert before.seat is not None
+        other = 1 - before.seat
+        world = before.view(before.seat).redeal(seed=1000)
+        then = world.copy().play(code)
+        if match._rolled[ply] or bytes(then.view(before.seat)) != bytes(after.view(before.seat)):
+            continue  # chance came in, or the one who decided has learned something
+        twin = copy.copy(match)
+        twin.states, twin._revealed = [*match.states[:ply], world, then], {}
+        assert twin.revealed(ply) == match.revealed(ply), f"decision {ply}, {game.notation(before, code)}"
+        telling += learned(before, code, after, other) != learned(world, code, then, other)
+    assert telling, "no decision was played that could have given something away"
 
 
 def test_the_comparison_finds_a_leak(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:

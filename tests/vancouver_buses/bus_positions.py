@@ -40,7 +40,7 @@ def city(
 
 def moves(state: State) -> set[str]:
     """What can be decided, in words; each decision is listed once, and nothing else is."""
-    state.game.scratch[:] = -1
+    state.game.lent.thing[1][:] = -1
     assert -1 not in state.codes()
     words = [str(move) for move in state.moves]
     assert len(set(words)) == len(words), f"a decision is listed twice: {sorted(words)}"

@@ -7,6 +7,7 @@ import re
 import shutil
 import struct
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
 from xml.etree import ElementTree
@@ -15,16 +16,19 @@ import pytest
 from typer.testing import CliRunner
 
 from byways.cli import app
+from byways.engine.speech import speaking
 from byways.games.vancouver_buses import board, cards, city, rules
 from byways.games.vancouver_buses.board import CARRIED_OUT, EFFECTS, NONE, make_board
 from byways.games.vancouver_buses.data import DATA, BadData, read, the_box
 from byways.games.vancouver_buses.rules import phases
 from byways.games.vancouver_buses.rules.phases import PHASES
-from byways.games.vancouver_buses.words import MARK_NAMES, REGION_NAMES
+from byways.games.vancouver_buses.words import MARK_NAMES, REGION_NAMES, UPGRADE_NAMES
 from byways.press import PAPERS, CannotPrint, card_sheet, sheets, write
 
 rule = pytest.mark.rule
 BOX = the_box()
+TICKET_BAND = 46
+"""Under it stands the name on a ticket."""
 
 
 @rule("VB1", "VB2")
@@ -153,9 +157,14 @@ def test_mistakes_are_explained(tmp_path: Path, file: str, old: str, new: str, w
         read(folder)
 
 
+def whole(rows: Iterable[str]) -> str:
+    """What is written in some lines: one may end after a hyphen or a stroke within a name."""
+    return re.sub(r"(?<=\w[-/]) (?=\w)", "", " ".join(rows))
+
+
 def test_the_map_is_sound() -> None:
     root = ElementTree.fromstring(city.document())
-    lines = [" ".join(text.itertext()) for text in root.iter("{http://www.w3.org/2000/svg}text")]
+    lines = [whole(text.itertext()) for text in root.iter("{http://www.w3.org/2000/svg}text")]
     assert {stop.name for stop in BOX.stops} <= set(lines)
     for name in (*REGION_NAMES, *MARK_NAMES.values()):
         assert any(str(name) in line for line in lines)
@@ -169,6 +178,21 @@ def test_every_card_is_sound() -> None:
     drawn += [cards.fare(), cards.back("Route", "#000000"), cards.token(0), cards.bus_token("#000000", "Black")]
     for svg in drawn:
         ElementTree.fromstring(svg)
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "pt"])
+def test_a_ticket_can_be_read_on_a_phone(language: str) -> None:
+    """Tickets are 76 pixels high there: no name on one has letters of less than eleven."""
+    pixels = 76 / cards.TICKET[1]
+    with speaking(language):
+        drawn = {stop.name: cards.passenger_ticket(number) for number, stop in enumerate(BOX.stops)}
+        drawn |= {str(UPGRADE_NAMES[number]): cards.upgrade_ticket(number) for number in range(len(BOX.upgrades))}
+    for name, svg in drawn.items():
+        texts = [*ElementTree.fromstring(svg).iter("{http://www.w3.org/2000/svg}text")]
+        rows = [text for text in texts if float(text.get("y", "0")) > TICKET_BAND]
+        assert whole(row.text or "" for row in rows) == name
+        assert all(float(row.get("font-size", "0")) * pixels > 10.95 for row in rows), name
+        assert all(float(row.get("y", "0")) < cards.TICKET[1] - 8 for row in rows), name
 
 
 @rule("VB3")

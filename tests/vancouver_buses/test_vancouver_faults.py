@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 
 from byways.engine import BadPosition, State
-from byways.engine.verbs import WHOLE
+from byways.engine.verbs import NOBODY, WHOLE
 from byways.games.vancouver_buses.rules.position import BUY, DELIVER, EXCHANGE, KIND, PICK_UP
-from vancouver_buses.bus_positions import city, game
+from vancouver_buses.bus_positions import city, game, hand
 
 pytestmark = pytest.mark.xdist_group("vancouver-buses")
 
@@ -54,6 +54,17 @@ def test_no_position_of_a_game_is_refused() -> None:
         if number % 10 == 0:
             world = view.redeal(seed=number)
             table.from_bytes(bytes(world))
+
+
+@pytest.mark.parametrize("viewer", [WHOLE, NOBODY, 0, 1])
+def test_a_full_hand_that_answers_an_exchange_is_no_fault(viewer: int) -> None:
+    full = ["marine-main", "marine-oak", "49th-main", "false-creek", "west-end", "stanley-park"]
+    state = city({"bus": "ubc", "hand": ["gastown"]}, {"bus": "ubc", "hand": full, "upgrades": ["articulated-bus"]})
+    state.play("exchange with pink").play("give gastown").play("ask yellow")
+    assert state.seat == 1
+    assert len(hand(state, 1)) == 7
+    shown = state if viewer == WHOLE else state.view(None if viewer == NOBODY else viewer)
+    assert bytes(state.game.from_bytes(bytes(shown), viewer=viewer)) == bytes(shown)
 
 
 def damaged(random: Random, blob: bytes) -> bytes:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-import subprocess
-import sys
 from collections.abc import Iterable, Iterator
 from html import unescape
 from pathlib import Path
@@ -21,6 +19,7 @@ from byways.games.vancouver_buses import VancouverBuses, cards, city, lettering,
 from byways.games.vancouver_buses.data import MARKS, the_box
 from byways.games.vancouver_buses.words import BOOK, UPGRADE_NAMES
 from byways.press import sheets
+from command_line import command
 from speaking import LATIN, NAMES, bare, check_speech, lines_of, messages_of, read_at, read_off
 from vancouver_buses.bus_positions import city as position
 from vancouver_buses.bus_positions import game, roll
@@ -35,8 +34,8 @@ PROPER = (*(named.name for named in (*BOX.stops, *BOX.routes)), *LINES, *REGIONS
 CALLED = {*(line for name in PROPER for line in lines_of(name)), *(stop.id for stop in BOX.stops), "HOV", "Letter"}
 CALLED |= {region.upper() for region in REGIONS}
 """What is called so in every language, as stops are, and what of it can stand in a line; HOV lanes and paper too."""
-ELSEWHERE = ("term-", "lesson-", "measure-", "tally-", "subject-", "ending-")
-"""What lessons and the lab say, as their own tests prove."""
+ELSEWHERE = ("term-", "lesson-", "measure-", "tally-", "subject-", "ending-", "puzzle")
+"""What lessons, puzzles and the lab say, as their own tests prove."""
 WRONG = ("", "hello world", "to ubc", "to gastown", "to 49th-oak", "deliver ubc", "deliver 16th-oak", "pick up red")
 
 
@@ -198,6 +197,7 @@ def test_every_message_is_said(decided: list[tuple[State, int, State]], monkeypa
             list(said_at(before, code, after))
         list(drives())
         start = crowded()
+        start.game.face.board()
         for text in (*WRONG, "to 4th-blanca"):
             start.game.explain(start, text)
         turned = position({"bus": "ubc", "left": "4th-blanca", "hand": ["gastown"]})
@@ -332,7 +332,7 @@ def test_sheets_to_print_speak(name: str, language: str, monkeypatch: pytest.Mon
 
 
 def test_print_in_the_language_asked_for(tmp_path: Path) -> None:
-    asked = ["--lang", "ru", "print", "selling-knives", "-o", str(tmp_path)]
-    result = subprocess.run([sys.executable, "-m", "byways", *asked], capture_output=True, text=True, check=True)
-    assert "там написано, что где" in " ".join(result.stdout.split())
+    done = command("--lang", "ru", "print", "selling-knives", "-o", tmp_path)
+    assert done.code == 0, done.err
+    assert "там написано, что где" in " ".join(done.out.split())
     assert "Ножевых центров: 8" in (tmp_path / "maps.html").read_text(encoding="utf-8")

@@ -23,9 +23,7 @@ class Chart:
         self.analysis = analysis
         self.match = analysis.match
         self.game = self.match.game
-        self.curve: list[Sequence[float]] = [decision.payoffs for decision in analysis.decisions]
-        if self.match.state.over:
-            self.curve.append(self.match.state.payoffs)
+        self.curve: Sequence[Sequence[float]] = analysis.curve
         self.across, self.high = WIDTH - LEFT - RIGHT, HEIGHT - TOP - BOTTOM
         self.last = max(1, len(self.curve) - 1)
 

@@ -60,6 +60,23 @@ def bots(context: typer.Context, game: GameName) -> None:
     table.add_row("greedy", "", "", say("bot-greedy"))
     table.add_row("random", "", "", say("bot-random"))
     console.print(table)
+    if chosen.planner is None:
+        console.print(_learned(chosen), highlight=False, markup=False, soft_wrap=True)
+
+
+def _learned(game: Game) -> str:
+    """What the upper levels judge by: what was learned, or why not."""
+    from .learned import file_of, read
+    from .words import say
+
+    path = file_of(game)
+    if not path.is_file():
+        return say("learned-nothing", file=path.name, game=game.spec)
+    try:
+        made = read(game, path).made
+    except BywaysError as error:
+        return say("learned-unfit", why=str(error))
+    return say("learned", file=path.name, command=str(made.get("command", "")))
 
 
 def ladder(
@@ -170,7 +187,9 @@ def _figures(score: Score) -> tuple[str, str, str, str]:
 
 def analyse(
     record: Annotated[Path, typer.Argument(help="The record of a game.")],
-    simulations: Annotated[int, typer.Option(help="The budget for each decision.", min=50)] = 4000,
+    simulations: Annotated[
+        int | None, typer.Option(help="The budget for each decision; by default that of the level strong.", min=50)
+    ] = None,
     svg: Annotated[Path | None, typer.Option(help="Where the curve goes; by default beside the record.")] = None,
 ) -> None:
     """Go through a finished game: blunders, turning points, and the curve of everybody's chances as SVG.
@@ -182,20 +201,21 @@ def analyse(
     from byways.cli import progress
 
     from .analysis import analyse as go_through
+    from .analysis import judge_of
     from .chart import draw
-    from .search import SearchBot
     from .words import say
 
     match = byways.replay(record)
     with progress() as bar:
         task = bar.add_task(say("thinking-it-over"), total=len(match))
-        analysis = go_through(match, SearchBot(simulations=simulations, seed=1), lambda: bar.advance(task))
+        analysis = go_through(match, judge_of(match.game, simulations), lambda: bar.advance(task))
     table = Table(box=None, pad_edge=False, header_style="bold")
     for column in ("", "seat", "played", "chance", "", "better", "chance"):
         heading = say(f"analysis-{column}") if column else ""
         table.add_column(heading, justify="right" if column in ("", "chance") else "left")
     for decision in analysis.decisions:
-        notes = [say(f"verdict-{decision.verdict}")] if decision.verdict else []
+        costly = decision.ply in analysis.costliest
+        notes = [say(f"verdict-{decision.verdict or 'costly'}")] if decision.verdict or costly else []
         notes += [say("turning-point")] if decision.ply in analysis.turning else []
         if notes:
             better = decision.played.move != decision.best.move
@@ -212,8 +232,8 @@ def analyse(
         console.print(table)
     else:
         console.print(say("no-blunders"))
-    if match.state.over:
-        console.print(str(match.state.outcome), highlight=False)
+    if match.over:
+        console.print(str(match.outcome), highlight=False)
     target = svg or record.with_suffix(".svg")
     target.write_text(draw(analysis), encoding="utf-8")
     console.print(say("curve-is-in", file=str(target)), highlight=False)

@@ -62,16 +62,22 @@ def level(name: str, game: str) -> Level:
 class LevelBot(Bot):
     """A bot of one of the levels."""
 
-    SETTINGS: ClassVar[Sequence[str]] = ("seed", "scale", "limit")
+    SETTINGS: ClassVar[Sequence[str]] = ("seed", "scale", "limit", "learned")
     LEVEL: ClassVar[str]
 
-    def __init__(self, seed: int | str | None = None, scale: float = 1.0, limit: bool = True) -> None:
-        """With `scale` the search has so many times its budget; without `limit` it may take all the time it needs."""
+    def __init__(
+        self, seed: int | str | None = None, scale: float = 1.0, limit: bool = True, learned: bool = True
+    ) -> None:
+        """With `scale` the search has so many times its budget; without `limit` it may take all the time it needs.
+
+        Levels with advanced knowledge judge with what was learned of a game, unless `learned` says no.
+        """
         if not scale > 0:
             raise BywaysError(f"scale must be above 0, not {scale}")
         self.seed = secrets.token_hex(8) if seed is None else seed
         self.scale = float(scale)
         self.limit = limit
+        self.learned = learned
         self._bots: dict[str, SearchBot | TeamBot] = {}
 
     def level(self, state: State) -> Level:
@@ -91,6 +97,7 @@ class LevelBot(Bot):
                     trees=one.trees,
                     hurry=True,
                     advanced_knowledge=one.advanced_knowledge,
+                    learned=self.learned,
                     seed=self.seed,
                 )
         return self._bots[name]

@@ -1,8 +1,13 @@
-"""Compiling a game ahead, in the order in which people wait for it: first what bots search with, then its rules."""
+"""Compiling a game ahead, in the order in which people wait for it: first what bots search with, then its rules.
+
+Only bots with advanced knowledge judge with what was learned of a game. Where there is such a thing, what they search
+with is compiled apart, so that the others need not wait for it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from threading import Event
 from time import process_time
 
 import numpy as np
@@ -11,25 +16,42 @@ from numba.core import event
 import byways
 from byways.engine import Game, Match, kernels
 from byways.engine.binding import set_patience
-from byways.engine.compile_times import Took, note_made, reached
+from byways.engine.compile_times import Took, expected, note_made, reached
 
 from .kernels.grow import grow
+from .kernels.judge import is_judged, prefer
 from .kernels.look import look
+from .learned import NO_NET, has_learned
+from .levels import LEVELS, level
+from .search import Tree
 
-SEARCH, RULES = "search", "rules"
+SEARCH, ADVANCED, RULES = PARTS = "search", "advanced", "rules"
 UNCOMPILED = ("random", "greedy")
 """Bots that can do without the search: what they need runs interpreted until its compiled code is there."""
+LEARNED = (is_judged, prefer)
+"""What the search has only for bots with advanced knowledge."""
 DECISIONS = 3000
 
 
-def needs_search(bot: str) -> bool:
-    """Whether a bot can think only when the search of its game, or its planner, has been compiled."""
-    return bot not in UNCOMPILED
+def part_needed(bot: str, game: str) -> str | None:
+    """Which part of a game must have been compiled before a bot can think; None if it can without."""
+    if bot in UNCOMPILED:
+        return None
+    return SEARCH if bot in LEVELS and not level(bot, game).advanced_knowledge else ADVANCED
 
 
 def search_kernels(game: Game) -> Sequence[Callable[..., object]]:
     """What is compiled for those who need it: of the game's planner, or of the search."""
     return game.planner.kernels if game.planner is not None else (grow,)
+
+
+def expected_search(game: Game) -> dict[str, Took]:
+    """What compiling takes until bots can think, by the part that they need."""
+    search = expected(game, SEARCH, search_kernels(game), LEARNED)
+    if not has_learned(game):
+        return {SEARCH: search, ADVANCED: search}
+    more = expected(game, ADVANCED, LEARNED)
+    return {SEARCH: search, ADVANCED: Took(search.seconds + more.seconds, search.steps + more.steps, search.code)}
 
 
 def table_kernels(game: Game) -> Sequence[Callable[..., object]]:
@@ -40,6 +62,13 @@ def table_kernels(game: Game) -> Sequence[Callable[..., object]]:
 def load_search(game: Game) -> None:
     """Compile what bots think with, or load it."""
     byways.bot("normal", scale=0.001, seed=1).think(game.new(seed=1))
+
+
+def load_advanced(game: Game) -> None:
+    """Compile what only bots with advanced knowledge think with, or load it."""
+    state = game.new(seed=1)
+    if has_learned(game) and state.seat is not None:
+        Tree(game, 0.01, True, NO_NET).grow(state.view(state.seat), state.seat, 0, 0.0)
 
 
 def use_rules(game: Game) -> None:
@@ -66,8 +95,12 @@ class Compilations(event.Listener):  # type: ignore[misc]  # numba has no types
 
     def __init__(self) -> None:
         self.count = 0
+        self.may_go_on = Event()
+        """Whoever has others who are in a hurry clears it for a while."""
+        self.may_go_on.set()
 
     def on_start(self, event: object) -> None:
+        self.may_go_on.wait()
         self.count += 1
 
     def on_end(self, event: object) -> None:
@@ -80,15 +113,16 @@ def make(game: Game, counter: Compilations, ready: Callable[[str], None] = lambd
     event.register("numba:compile", counter)
     try:
         last = 0.0  # the time that starting took is part of the first
-        for part, work, roots in (
-            (SEARCH, load_search, search_kernels(game)),
-            (RULES, _make_rules, (kernels.step, look)),
+        for part, work, roots, without in (
+            (SEARCH, load_search, search_kernels(game), LEARNED),
+            (ADVANCED, load_advanced, LEARNED, ()),
+            (RULES, _make_rules, (kernels.step, look), ()),
         ):
             before = counter.count
             work(game)
             now, steps = process_time(), counter.count - before
             if steps:
-                code = sum(len(function.__code__.co_code) for function in reached(game, roots))
+                code = sum(len(function.__code__.co_code) for function in reached(game, roots, without))
                 took[part] = Took(now - last, steps, code)
             last = now
             ready(part)

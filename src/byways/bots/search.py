@@ -20,9 +20,14 @@ from byways.engine.types import Array
 
 from .base import Bot, Candidate, bot_board, seat_to_act
 from .kernels.grow import BROKEN, NODE, grow
+from .kernels.judge import NO_NET_AT_ALL, Desk, Net, NoNet
+from .learned import learned_net, new_desk
 
-MEMORY = 64
+MEMORY = 256
 """Megabytes that one tree takes at most."""
+
+SPROUT, FURTHER = 2**15, 4
+"""Nodes that a tree has memory for at first, and how many times as much it takes whenever that is used up."""
 
 SECONDS = 1.0
 """The budget where none is given."""
@@ -39,6 +44,9 @@ WORLDS = 3
 LOOKS = 8
 """How often a tree of a bot in a hurry asks whether the choice is clear already."""
 
+SPARE = 4
+"""Nodes that must be free when a simulation begins, as a multiple of the moves that a position can have."""
+
 LINES, LENGTH = 5, 8
 """How many candidates get a principal line, and how many moves it has at most."""
 
@@ -46,16 +54,18 @@ LINES, LENGTH = 5, 8
 class Tree:
     """One tree in its fixed piece of memory, and what growing it needs."""
 
-    def __init__(self, game: Game, memory: float, advanced_knowledge: bool) -> None:
+    def __init__(self, game: Game, memory: float, advanced_knowledge: bool, net: Net | NoNet = NO_NET_AT_ALL) -> None:
         self.game = game
+        self.net = net
         self.board = bot_board(game, advanced_knowledge)
-        each = NODE.itemsize + 4 * game.players
-        self.nodes = np.empty(max(2, int(memory * 2**20) // each), NODE)
+        self.most = max(2, int(memory * 2**20) // (NODE.itemsize + 4 * game.players))
+        self.nodes = np.empty(min(SPROUT, self.most), NODE)
         self.sums = np.empty((len(self.nodes), game.players), np.float32)
         self.states = np.zeros(2, game.STATE.dtype)
+        self.desk: Desk | NoNet = net if isinstance(net, NoNet) else new_desk(game, net, self.states)
         self.moves = game.room()
         self.met = np.zeros(game.MOVES, np.int64)
-        self.used = np.zeros(2, np.int64)
+        self.used = np.zeros(3, np.int64)
         self.moments = np.zeros((3, game.players))
         self.plant("")
 
@@ -71,25 +81,30 @@ class Tree:
     def grow(self, view: State, seat: int, simulations: int, explore: float, forced: int = 0) -> None:
         """Run simulations from what the seat sees; through this child of the root only, if one is named."""
         self.states[0] = view.array[0]
-        self.game.kernel(grow)(
-            self.board,
-            self.states,
-            self.nodes,
-            self.sums,
-            self.used,
-            self.moments,
-            self.root,
-            forced,
-            seat,
-            simulations,
-            explore,
-            self.rng,
-            self.moves,
-            self.met,
-        )
-        if self.used[1] == BROKEN:
-            self.used[1] = 0
-            raise self.game.too_many_moves(f"somewhere after {bytes(view).hex()}")
+        run, board, states, moves = self.game.kernel(grow), self.board, self.states, self.moves
+        desk, left = (self.net, self.desk), simulations
+        while True:
+            full = len(self.nodes)
+            self.used[2] = full if full == self.most else full - min(full // 2, SPARE * self.game.MOVES)
+            tree = self.nodes, self.sums, self.used, self.moments
+            place = self.root, forced, seat, left
+            left -= run(board, states, *tree, *place, explore, self.rng, moves, self.met, *desk)
+            if self.used[1] == BROKEN:
+                self.used[1] = 0
+                raise self.game.too_many_moves(f"somewhere after {bytes(view).hex()}")
+            if left <= 0:
+                return
+            self._enlarge()
+
+    def _enlarge(self) -> None:
+        """Take more memory, or as much as there may be.
+
+        It happens after the same simulation on every machine, so it changes nothing but how long that takes.
+        """
+        used, room = int(self.used[0]), min(self.most, FURTHER * len(self.nodes))
+        nodes, sums = np.empty(room, NODE), np.empty((room, self.game.players), np.float32)
+        nodes[:used], sums[:used] = self.nodes[:used], self.sums[:used]
+        self.nodes, self.sums = nodes, sums
 
     @property
     def visits(self) -> int:
@@ -112,15 +127,21 @@ class Tree:
                 return child
         return 0
 
+    def proven(self, node: int) -> bool:
+        """Whether it is known what each seat gets from there on."""
+        return bool(self.nodes["weight"][node] < 0)
+
     def settled(self, left: int) -> bool:
-        """Whether so many simulations more can not change which move is followed most."""
-        counts = sorted(int(self.nodes["visits"][child]) for child in self.children(self.root))
-        return len(counts) < 2 or counts[-1] > counts[-2] + left
+        """Whether so many simulations more can not change which move is played."""
+        counts = sorted((int(self.nodes["visits"][child]), child) for child in self.children(self.root))
+        if len(counts) < 2 or self.proven(self.root):
+            return True
+        return not self.proven(counts[-1][1]) and counts[-1][0] > counts[-2][0] + left
 
     @property
     def crowded(self) -> bool:
         """Whether too little memory is left to go on from a subtree."""
-        return int(self.used[0]) > len(self.nodes) // 2
+        return int(self.used[0]) > self.most // 2
 
 
 class SearchBot(Bot):
@@ -131,7 +152,8 @@ class SearchBot(Bot):
     grow side by side, each on a thread of its own; the default is one for a budget in simulations and one for
     each core for a budget in seconds. Each takes at most `memory` megabytes. `explore` is how much it tries moves
     that look worse. In a `hurry` it leaves the rest of its simulations when the choice is clear. Where a game's
-    knowledge is simple or `advanced_knowledge` it has the latter, unless told otherwise.
+    knowledge is simple or `advanced_knowledge`, it has the latter, unless told otherwise. Advanced knowledge includes
+    a learned evaluation where the game has one, unless `learned` says no; a network of one's own can be given there.
     """
 
     SETTINGS: ClassVar[Sequence[str]] = (
@@ -143,6 +165,7 @@ class SearchBot(Bot):
         "explore",
         "hurry",
         "advanced_knowledge",
+        "learned",
     )
 
     def __init__(
@@ -155,6 +178,7 @@ class SearchBot(Bot):
         explore: float = 0.6,
         hurry: bool = False,
         advanced_knowledge: bool = True,
+        learned: bool | Net = True,
     ) -> None:
         if simulations is None and seconds is None:
             seconds = SECONDS
@@ -170,6 +194,7 @@ class SearchBot(Bot):
         self.explore = float(explore)
         self.hurry = bool(hurry)
         self.advanced_knowledge = bool(advanced_knowledge)
+        self.learned = learned
         self._trees: list[Tree] = []
         self._last: tuple[State, int] | None = None
 
@@ -211,13 +236,23 @@ class SearchBot(Bot):
         found = next(one for one in self._candidates(view, seat) if one.move == move)
         return replace(found, line=self._line(view, seat, found.move))
 
+    def net_for(self, game: Game) -> Net | NoNet:
+        """The learned evaluation that it judges with, or none."""
+        if not isinstance(self.learned, bool):
+            return self.learned
+        if not (self.learned and self.advanced_knowledge):
+            return NO_NET_AT_ALL
+        net = learned_net(game)
+        return net if net.kind else NO_NET_AT_ALL
+
     # --- the budget ----------------------------------------------------------------------------------------
 
     def _ready(self, view: State, seat: int) -> None:
         """Trees for this position: those of the last decision where they go on from it, or new ones."""
         game = view.game
         if not self._trees or self._trees[0].game is not game:
-            self._trees = [Tree(game, self.memory, self.advanced_knowledge) for _ in range(self.size)]
+            net = self.net_for(game)
+            self._trees = [Tree(game, self.memory, self.advanced_knowledge, net) for _ in range(self.size)]
             self._last = None
             self._trees[0].grow(view, seat, 0, self.explore)  # compiles, before the clock runs
         if self._goes_on(view, seat):
@@ -291,20 +326,27 @@ class SearchBot(Bot):
     # --- what came of it -----------------------------------------------------------------------------------
 
     def _candidates(self, view: State, seat: int) -> list[Candidate]:
-        """The root's moves with the visits and payoffs of all trees together."""
+        """The root's moves with the visits and payoffs of all trees together, or what one of them has proven."""
         moves = list(view.moves)
         visits = dict.fromkeys(map(int, moves), 0)
         sums: dict[int, Array] = {code: np.zeros(view.game.players) for code in visits}
         total = np.zeros(view.game.players)
+        proven: dict[int, Array] = {}
         for tree in self._trees:
             for child in tree.children(tree.root):
                 code = int(tree.nodes["move"][child])
                 visits[code] += int(tree.nodes["visits"][child])
                 sums[code] += tree.sums[child]
                 total += tree.sums[child]
+                if tree.proven(child):
+                    proven[code] = tree.sums[child] / tree.nodes["visits"][child]
         average = total / max(1, sum(visits.values()))
-        payoffs = {code: sums[code] / n if (n := visits[code]) else average for code in visits}
-        moves.sort(key=lambda move: (visits[move], payoffs[move][seat]), reverse=True)
+        payoffs = {code: sums[code] / n if (n := visits[code]) else average for code in visits} | proven
+        open_ones = [(visits[code], float(payoffs[code][seat])) for code in visits if code not in proven]
+        hope = max(open_ones)[1] if open_ones else -1.0
+        moves.sort(
+            key=lambda move: _order(visits[move], float(payoffs[move][seat]), move in proven, hope), reverse=True
+        )
         return [Candidate(move, visits[move], tuple(payoffs[move].tolist())) for move in moves]
 
     def _line(self, view: State, seat: int, move: Move) -> tuple[str, ...]:
@@ -334,6 +376,12 @@ class SearchBot(Bot):
                 break
             code = int(tree.nodes["move"][max(below, key=lambda child: int(tree.nodes["visits"][child]))])
         return tuple(line)
+
+
+def _order(visits: int, payoff: float, proven: bool, hope: float) -> tuple[float, ...]:
+    """Where a move stands: the one followed most first, but those before it that are proven to be better than what is
+    hoped for of that, and last those that are proven not to be."""
+    return (2.0, payoff, visits) if proven and payoff > hope else (0.0 if proven else 1.0, float(visits), payoff)
 
 
 def _foreseen(before: State, code: int, view: State, seed: int) -> bool:

@@ -6,7 +6,7 @@ from time import perf_counter
 
 from byways.engine import Game
 
-from .search import MEMORY, Tree
+from .search import MEMORY, SearchBot, Tree
 
 
 def simulations_a_second(game: Game, seconds: float = 1.0, seed: int = 1) -> float:
@@ -15,7 +15,7 @@ def simulations_a_second(game: Game, seconds: float = 1.0, seed: int = 1) -> flo
     seat = state.seat
     assert seat is not None
     view = state.view(seat)
-    tree = Tree(game, MEMORY, advanced_knowledge=True)
+    tree = Tree(game, MEMORY, True, SearchBot().net_for(game))
     tree.grow(view, seat, 1, 0.6)
     start = perf_counter()
     while (spent := perf_counter() - start) < seconds:

@@ -12,6 +12,7 @@ import math
 import threading
 from collections import defaultdict
 from collections.abc import Callable
+from functools import partial
 from time import monotonic, perf_counter
 from typing import TYPE_CHECKING
 
@@ -24,6 +25,7 @@ from .checking import compile_fault
 from .compiling import announce
 from .dice import generator
 from .interpreting import interpreted
+from .lending import Handed, Held, Lent
 from .types import AnyBoard, Array, Code, Codes, Payoffs, Rng, Seat, Untyped
 
 if TYPE_CHECKING:
@@ -87,6 +89,8 @@ class ShortRule:
             self._settle(self._compile(args))
         elif monotonic() - self._looked >= LOOK_S:
             first, self._looked = self._looked < 0, monotonic()
+            if not self._game.has_dispatcher(self.function) and not cache.holds_some(self._game.name):
+                return None  # to find out where the code would be, all files of the rules are read
             code = self._game.dispatcher(self.function)
             signature = self.signature(args)
             if signature in code.overloads or (first and cache.load(code, signature)):
@@ -130,12 +134,18 @@ class _Kernel(ShortRule):
     always called with the same types, so their compiled code is called directly, and stands in this one's place.
     """
 
-    def __init__(self, kernels: Kernels, name: str, samples: tuple[object, ...], run: Callable[..., Untyped]) -> None:
+    def __init__(
+        self, kernels: Kernels, name: str, lends: bool, samples: tuple[object, ...], run: Callable[..., Untyped]
+    ) -> None:
         super().__init__(kernels.game, _function(name), run)
-        self._kernels, self._name, self._samples = kernels, name, samples
+        self._kernels, self._name, self._lends, self._samples = kernels, name, lends, samples
 
     def signature(self, args: tuple[object, ...]) -> tuple[Untyped, ...]:
-        return super().signature((self._game.board, self._game.STATE.blank(), *self._samples))
+        game, states = self._game, self._game.STATE.blank()
+        if not self._lends:
+            return super().signature((game.board, states, *self._samples))
+        others = (Handed(one) if isinstance(one, np.ndarray) else one for one in (states, *self._samples))
+        return super().signature((game.lent, *others))
 
     def bind(self, code: Untyped, signature: tuple[Untyped, ...]) -> Callable[..., Untyped]:
         run: Callable[..., Untyped] = code.overloads[signature].entry_point
@@ -149,9 +159,9 @@ class _Kernel(ShortRule):
 class Kernels:
     """The kernels of a game that are called at every move."""
 
-    setup: Callable[[AnyBoard, Array, Rng], None]
-    moves: Callable[[AnyBoard, Array, Codes], int]
-    step: Callable[[AnyBoard, Array, Code, Rng, Codes], bool]
+    setup: Callable[[Lent[tuple[AnyBoard, Codes]], Array, Rng], None]
+    moves: Callable[[Lent[tuple[AnyBoard, Codes]], Array], list[Code]]
+    step: Callable[[Lent[tuple[AnyBoard, Codes]], Array, Code, Rng], bool]
     payoffs: Callable[[AnyBoard, Array, Payoffs], None]
     hide: Callable[[AnyBoard, Array, Seat], None]
     redeal: Callable[[AnyBoard, Array, Seat, Rng], None]
@@ -161,28 +171,20 @@ class Kernels:
         rng = generator(0)
         samples: dict[str, tuple[object, ...]] = {
             "setup": (rng,),
-            "moves": (game.scratch,),
-            "step": (0, rng, game.scratch),
+            "moves": (),
+            "step": (0, rng),
             "payoffs": (np.zeros(game.players),),
             "hide": (0,),
             "redeal": (0, rng),
         }
         for name, others in samples.items():
-            own: dict[str, Callable[..., Untyped]] = {"moves": self._list, "step": self._step}
-            run = own.get(name) or interpreted(_function(name))
-            setattr(self, name, _Kernel(self, name, others, run))
+            lends = name in ("setup", "moves", "step")
+            run = partial(self._in_own_room, name) if lends else interpreted(_function(name))
+            setattr(self, name, _Kernel(self, name, lends, others, run))
 
-    # Threads share a game's scratch. A compiled kernel keeps the others out while it runs; an interpreted one can not,
-    # so it works in room of its own.
-
-    def _list(self, b: AnyBoard, states: Array, out: Codes) -> int:
-        room = self.game.room()
-        n = int(interpreted(kernels.moves)(b, states, room))
-        out[:n] = room[:n]
-        return n
-
-    def _step(self, b: AnyBoard, states: Array, move: Code, rng: Rng, scratch: Codes) -> bool:
-        return bool(interpreted(kernels.step)(b, states, move, rng, self.game.room()))
+    def _in_own_room(self, name: str, lent: Lent[tuple[AnyBoard, Codes]], *others: object) -> Untyped:
+        """Threads share a game's room for moves. A compiled kernel keeps the others out while it runs; this can not."""
+        return interpreted(_function(name))(Held((self.game.board, self.game.room())), *others)
 
 
 def _function(name: str) -> Callable[..., object]:

@@ -76,6 +76,11 @@ def cached(function: Callable[..., object], place: Path, **settings: object) -> 
         numba.config.CACHE_DIR, numba.config.CACHE_LOCATOR_CLASSES = before
 
 
+def holds_some(game: str) -> bool:
+    """Whether anything of a game, of whatever version, has been compiled by now."""
+    return any(root().glob(f"{game}-*/*/*.nbi"))
+
+
 def is_compiled(function: Callable[..., object], place: Path) -> bool:
     """Whether an earlier process has compiled this function into this folder."""
     return any(place.rglob(f"*.{function.__qualname__}-*.nbi"))

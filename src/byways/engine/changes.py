@@ -20,7 +20,8 @@ KEYS = {"pieces": "id", "hand": "id", "panels": "seat", "choices": "move"}
 
 
 Told = dict[tuple[int, int], list[object]]
-"""What lists of scenes change, by the identities of both: viewers who share a list share what changes of it."""
+"""What lists of scenes change, by the identities of both: viewers who share a list share what changes of it.
+Events are whole, and go by their own alone."""
 
 
 def change(before: Scene, after: Scene, told: Told | None = None) -> Data:
@@ -35,17 +36,26 @@ def change(before: Scene, after: Scene, told: Told | None = None) -> Data:
         old = was[name]
         if name == "events":
             if now or old:
-                changed[name] = plain(now)
+                changed[name] = _told_once(now, told)
+        elif now is old:
+            continue
         elif name not in KEYS:
             if now != old:
                 changed[name] = plain(now)
-        elif now is not old and (now or old):
+        elif now or old:
             pair = id(old), id(now)
             if pair not in told:
                 told[pair] = _parts(old, now, KEYS[name])
             if len(now) != len(old) or told[pair] != [[0, len(old)]]:
                 changed[name] = told[pair]
     return changed
+
+
+def _told_once(events: Sequence[Any], told: Told) -> list[object]:
+    whole = 0, id(events)
+    if whole not in told:
+        told[whole] = [plain_part(event) for event in events]
+    return told[whole]
 
 
 def _parts(before: Sequence[Any], after: Sequence[Any], key: str) -> list[object]:
@@ -61,14 +71,19 @@ def _parts(before: Sequence[Any], after: Sequence[Any], key: str) -> list[object
     places = {getattr(before[place], key): place for place in rest}
     spans = _Spans(head)
     for part in after[head : len(after) - tail]:
-        stays = place = same.get(id(part))
-        if stays is None:
-            place = places.get(getattr(part, key))
-            stays = place if place is not None and part == before[place] else None
+        stays = same.get(id(part))
         if stays is not None:
             spans.keep(stays, 1)
+            continue
+        place = places.get(getattr(part, key))
+        if place is None:
+            spans.add(_plain(part))
+            continue
+        new = _new_of(before[place], part)
+        if new:
+            spans.add({key: getattr(part, key), **new})
         else:
-            spans.add(_plain(part) if place is None else _new_of(before[place], part, key))
+            spans.keep(place, 1)
     spans.keep(len(before) - tail, tail)
     return spans.parts
 
@@ -117,9 +132,14 @@ class _Spans:
         self.parts.append(part)
 
 
-def _new_of(before: object, after: object, key: str) -> Data:
+def _new_of(before: object, after: object) -> Data:
+    """What of a part is not as it was."""
     was = vars(before)
-    return {name: plain(now) for name, now in vars(after).items() if name == key or now != was[name]}
+    return {
+        name: now if now.__class__ is str else plain(now)
+        for name, now in vars(after).items()
+        if now is not was[name] and now != was[name]
+    }
 
 
 def rebuild(before: Data, changed: Data) -> Data:

@@ -41,7 +41,9 @@ class Palette:
     def __getattr__(self, name: str) -> str:
         if name.startswith("__") or name not in self.colours:
             raise AttributeError(f"there is no colour {name!r}; there are {', '.join(self.colours)}")
-        return f"var(--{self.prefix}-{name.replace('_', '-')},{self.colours[name][0]})"
+        found = f"var(--{self.prefix}-{name.replace('_', '-')},{self.colours[name][0]})"
+        vars(self)[name] = found  # the next drawing need not ask
+        return found
 
     @property
     def style(self) -> str:

@@ -27,9 +27,9 @@ from .types import Data
 if TYPE_CHECKING:
     from .game import Game
 
-START_S, BYTE_S = 2.0, 0.00023
+START_S, BYTE_S = 2.0, 0.00018
 """Seconds that a compiler takes to start, and for each byte of the rules' own code, on the computer of `LOOP_S`."""
-START_STEPS, FUNCTION_STEPS = 25, 1.05
+START_STEPS, FUNCTION_STEPS = 15, 1.05
 """Functions that numba compiles of its own, and for each function of the rules."""
 LOOP, LOOP_S = 100_000, 0.0035
 """A loop to measure this computer by, and how long it took on the one that the others were measured on."""
@@ -55,7 +55,8 @@ def fingerprint(game: Game, kernels: Iterable[Callable[..., object]]) -> str:
 
 def is_made(game: Game, kernels: Iterable[Callable[..., object]]) -> bool:
     """Whether these kernels, and what else a table needs of a game, have been compiled on this computer."""
-    return _note(game.name).get("made") == fingerprint(game, kernels)
+    made = _note(game.name).get("made")
+    return made is not None and made == fingerprint(game, kernels)  # for which all files of the rules are read
 
 
 def note_made(game: Game, kernels: Iterable[Callable[..., object]], parts: Mapping[str, Took]) -> None:
@@ -69,25 +70,30 @@ def note_made(game: Game, kernels: Iterable[Callable[..., object]], parts: Mappi
     written.replace(file)
 
 
-def expected(game: Game, part: str, kernels: Iterable[Callable[..., object]]) -> Took:
-    """What compiling a part of a game will take: these kernels and what they call."""
+def expected(
+    game: Game, part: str, kernels: Iterable[Callable[..., object]], without: Iterable[Callable[..., object]] = ()
+) -> Took:
+    """What compiling a part of a game will take: these kernels and what they call, but for some."""
     took = _parts(game.name).get(part)
     if took is not None:
         return took
-    functions = reached(game, kernels)
+    functions = reached(game, kernels, without)
     code = sum(len(function.__code__.co_code) for function in functions)
     seconds = (START_S + BYTE_S * code) * _slowness()
     return Took(seconds, round(START_STEPS + FUNCTION_STEPS * len(functions)), code)
 
 
-def reached(game: Game, kernels: Iterable[Callable[..., object]]) -> set[FunctionType]:
-    """The functions that kernels come from: they and all that they call, however deep."""
+def reached(
+    game: Game, kernels: Iterable[Callable[..., object]], without: Iterable[Callable[..., object]] = ()
+) -> set[FunctionType]:
+    """The functions that kernels come from: they and all that they call, however deep, but for some."""
     found: set[FunctionType] = set()
+    left_out = set(without)
     waiting: list[object] = list(kernels)
     while waiting:
         value = waiting.pop()
         function = value.py_func if isinstance(value, Dispatcher) else value
-        if not isinstance(function, FunctionType) or function in found:
+        if not isinstance(function, FunctionType) or function in found or function in left_out:
             continue
         if verbs.is_generic(function):
             waiting.append(verbs.rule(type(game.board), function.__name__))

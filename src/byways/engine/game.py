@@ -25,11 +25,14 @@ from .checking import compile_fault
 from .compiling import COMPILER, announce
 from .dice import generator, seeded
 from .errors import BadPosition, BrokenGame, BywaysError, NoSeat
+from .inputs import Inputs, inputs_of
+from .lending import Lent
 from .measures import Measure, Tally
 from .observing import Feature, Observation
 from .options import Option, read_options, read_tunables
 from .plain_face import PlainFace
 from .planning import Planner
+from .quests import Quest
 from .record import Record
 from .scene import Event, Face
 from .sources import sources
@@ -75,8 +78,6 @@ class Game(ABC):
     """Numbers of the rules with values to try in the lab. One that is as printed is no part of `values` and records."""
     measures: ClassVar[Sequence[Measure]] = ()
     """The named numbers of each seat that the verb `measure` writes, in its order."""
-    tally_reads: ClassVar[Sequence[str]] = ()
-    """The fields that the verb `tally` reads of the position before, if not all: the lab need not copy the others."""
     endings: ClassVar[Sequence[str]] = ()
     """The names of the ways to end, by the numbers of the verb `ending`."""
     STATE: ClassVar[Record]
@@ -85,6 +86,8 @@ class Game(ABC):
     FACE: ClassVar[type[Face]] = PlainFace
     PLANNER: ClassVar[type[Planner] | None] = None
     """Who plans for the team in a co-operative game; made with the game."""
+    QUEST: ClassVar[type[Quest] | None] = None
+    """What puzzles of the game ask for; made with the game."""
     picture_after = 20
     """So many decisions are made at random for the picture that shows what the game is like."""
     COOPERATIVE: ClassVar[bool] = False
@@ -101,7 +104,13 @@ class Game(ABC):
         self.values = {**read_options(self.name, self.options, rest, files), **tuned}
         self.board: Untyped = self.make_board(self.values)  # a game may say which board it has
         self.players: int = int(self.board.players)
-        self.scratch = self.room()
+        fields = self.STATE.dtype.fields
+        self.seat_at: int = fields["seat"][1] if fields and "seat" in fields else 0
+        """Where in a position's bytes it says who decides."""
+        # What an object has itself Python finds sooner than what its class has
+        self.lent = self._lend()
+        """Board and room for moves, as the kernels take them that are called at every move."""
+        self.most_moves = getattr(self, "MOVES", 0)
         self.kernels = Kernels(self)
         self._quick: dict[Callable[..., object], ShortRule] = {}
 
@@ -133,7 +142,7 @@ class Game(ABC):
         return SHARED.say("not-legal", text=text, moves=shown, more="yes" if len(state.moves) > 8 else "no")
 
     def describe_events(self, before: State, move: int | None, after: State) -> Sequence[Event]:
-        """What a decision brought about, in words.
+        """What a decision brought about: in words, and by kind, subject and seat (of `tallies`, where it is counted).
 
         Both states are views of the same viewer, and the move is None when that viewer may not know it: so
         nothing hidden can be told.
@@ -142,8 +151,9 @@ class Game(ABC):
         assert seat is not None
         who = self.face.who(seat)
         if move is None:
-            return [Event(SHARED.say("decided", who=who))]
-        return [Event(SHARED.say("played", who=who, move=self.notation(before, move)))]
+            return [Event(SHARED.say("decided", who=who), kind="decision", seat=seat)]
+        written = self.notation(before, move)
+        return [Event(SHARED.say("played", who=who, move=written), kind="decision", subject=written, seat=seat)]
 
     @classmethod
     def option_help(cls, option: Option) -> str:
@@ -194,12 +204,28 @@ class Game(ABC):
         """What the verb `tally` counts."""
         return ()
 
+    def compares(self, tally: Tally) -> bool:
+        """Whether it can be told how those do who used what a tally counts: not in a team, and not of places."""
+        return tally.compared and not tally.places and not self.COOPERATIVE and self.players > 1
+
+    @property
+    def tally_reads(self) -> Sequence[str]:
+        """The fields that the verb `tally` reads of the position before; none stands for all.
+
+        The lab need not copy the others.
+        """
+        return ()
+
     def list_actions(self) -> Iterable[Action] | None:
         """Every move that these options can ever allow; without a list, an action is a place among the legal moves."""
         return None
 
     def list_features(self) -> Iterable[Feature] | None:
         """How learners see a position, field by field; without a list, it follows from the ranges of the fields."""
+        return None
+
+    def list_inputs(self) -> Inputs | None:
+        """What the verb `features` can write; without that verb, it follows from `list_features`."""
         return None
 
     # --- what all games have ------------------------------------------------------------------------------
@@ -215,6 +241,11 @@ class Game(ABC):
         return Observation(self, self.list_features(), self.observes)
 
     @cached_property
+    def inputs(self) -> Inputs:
+        """What a learned evaluation of this game looks at."""
+        return inputs_of(self)
+
+    @cached_property
     def face(self) -> Face:
         """How the game looks."""
         return self.FACE(self)
@@ -224,6 +255,12 @@ class Game(ABC):
         """Who plans for the whole team, in co-operative games that have such a one."""
         make: Callable[[Game], Planner] | None = self.PLANNER
         return None if make is None else make(self)
+
+    @cached_property
+    def quest(self) -> Quest | None:
+        """What puzzles of the game ask for, in games that have some."""
+        make: Callable[[], Quest] | None = self.QUEST
+        return None if make is None else make()
 
     @property
     def spec(self) -> str:
@@ -253,11 +290,11 @@ class Game(ABC):
         return found
 
     def kernel_for(self, function: F, *samples: object) -> F:
-        """As `kernel`, called directly: always with this game's board and arguments like the samples."""
+        """As `kernel`, called directly: always with arguments like the samples, one of which has this game's board."""
         if numba.config.DISABLE_JIT:
             return function
         self.kernel(function)  # it tells who listens
-        code, signature = self.dispatcher(function, nogil=True), tuple(map(numba.typeof, (self.board, *samples)))
+        code, signature = self.dispatcher(function, nogil=True), tuple(map(numba.typeof, samples))
         try:
             code.compile(signature)
         except NumbaError as error:
@@ -283,6 +320,10 @@ class Game(ABC):
         if key not in self._compiled:
             self._compiled[key] = cache.cached(function, self.place(function), **{**COMPILER, "nogil": nogil})
         return self._compiled[key]
+
+    def has_dispatcher(self, function: Callable[..., object]) -> bool:
+        """Whether this process has looked for the compiled code of a function, or compiled it."""
+        return (type(self), function) in self._compiled
 
     def place(self, function: Callable[..., object]) -> Path:
         """The folder where the compiled code of a function is kept, named by what it comes from."""
@@ -310,6 +351,12 @@ class Game(ABC):
         path = cls.rules_file()
         return path.read_text(encoding="utf-8") if path is not None else f"# {cls.title}\n\n{cls.blurb}\n"
 
+    def _lend(self) -> Lent[tuple[Untyped, Codes]]:
+        try:
+            return Lent((self.board, self.room()))
+        except (AttributeError, TypeError, ValueError):  # compiled rules can not take it: who compiles them is told
+            return Lent(())  # type: ignore[arg-type]
+
     def room(self) -> Codes:
         """Room for all moves of a position, as compiled code takes it."""
         return kernels.room_for(self.MOVES)
@@ -328,7 +375,7 @@ class Game(ABC):
     def begin(self, rng: Rng) -> State:
         """A new game with dice of one's own."""
         state = State(self, self.STATE.blank(), rng)
-        self.kernels.setup(self.board, state._array, state._rng)
+        self.kernels.setup(self.lent, state._array, state._rng)
         return state
 
     def from_dict(self, data: Data, seed: int | str = 0) -> State:

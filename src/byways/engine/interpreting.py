@@ -18,6 +18,7 @@ import numpy as np
 from numba.core.dispatcher import Dispatcher
 
 from . import verbs
+from .lending import Held, Lent
 from .types import AnyBoard, Untyped
 
 FOREIGN = {*sys.stdlib_module_names, "numpy", "numba", "builtins"}
@@ -155,6 +156,8 @@ def plain(value: Untyped) -> Untyped:
         if value.dtype.names is not None:
             return value.view(PlainRecords)
         return value.view(PlainArray) if value.dtype.type in WHOLE_NUMBERS else value
+    if isinstance(value, Lent | Held):
+        return Held(tuple(map(plain, value.thing)))
     if isinstance(value, tuple) and hasattr(value, "_fields"):
         return _plain_board(value)  # type: ignore[arg-type]  # boards are named tuples
     return int(value) if type(value) in WHOLE_NUMBERS else value

@@ -9,6 +9,7 @@ import numpy as np
 
 from . import verbs
 from .dice import below, nth
+from .lending import Lent, listed, take
 from .memory import borrow, copy_record
 from .types import AnyBoard, Array, Code, Codes, Mask, Payoffs, Positions, Rng, Seat
 from .verbs import OVER, legal, play, result
@@ -24,28 +25,31 @@ def room_for(moves: int) -> Codes:
     return np.zeros(moves + GUARD, np.int32)
 
 
-def setup(b: AnyBoard, states: Positions, rng: Rng) -> None:
+def setup(lent: Lent[tuple[AnyBoard, Codes]], states: Positions, rng: Rng) -> None:
     """Set up a new game in a blank position."""
-    verbs.setup(b, states[0], rng)
+    b, _ = take(lent)
+    verbs.setup(b, take(states)[0], take(rng))
 
 
-def moves(b: AnyBoard, states: Positions, out: Codes) -> int:
-    """All legal moves; their number."""
-    s = states[0]
+def moves(lent: Lent[tuple[AnyBoard, Codes]], states: Positions) -> list[Code]:
+    """All legal moves; one more than there is room for where the rules list more."""
+    b, scratch = take(lent)
+    s = take(states)[0]
     if s.seat == OVER:
-        return 0
-    return legal(b, s, out)
+        return listed(scratch, 0)
+    return listed(scratch, min(legal(b, s, scratch), len(scratch) - GUARD + 1))
 
 
-def step(b: AnyBoard, states: Positions, move: Code, rng: Rng, scratch: Codes) -> bool:
+def step(lent: Lent[tuple[AnyBoard, Codes]], states: Positions, move: Code, rng: Rng) -> bool:
     """Play a move if it is legal; say whether it was."""
-    s = states[0]
+    b, scratch = take(lent)
+    s = take(states)[0]
     if s.seat == OVER:
         return False
     n = min(legal(b, s, scratch), len(scratch))
     for i in range(n):
         if scratch[i] == move:
-            play(b, s, move, rng)
+            play(b, s, move, take(rng))
             return True
     return False
 

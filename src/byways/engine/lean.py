@@ -22,6 +22,7 @@ from numba.core.dispatcher import Dispatcher
 from numba.core.environment import lookup_environment
 from numba.core.registry import CPUDispatcher, cpu_target
 
+from .quicker import quicker
 from .types import Untyped
 
 TRIED = ("0.68.",)
@@ -59,6 +60,19 @@ class LeanLibrary(JITCodeLibrary):  # type: ignore[misc]  # numba has no types
         self._optimize_final_module()
         self._final_module.verify()
         self._finalize_final_module()
+
+    def _optimize_final_module(self) -> None:
+        """See first what functions are really called with; most arrays are borrowed, and nobody need count them.
+
+        numba finds that out only for what is folded into the kernel: it does not look beyond a function for numbers
+        that are always the same, or that nobody uses.
+        """
+        passes = llvm.create_new_module_pass_manager()
+        passes.add_ipsccp_pass()
+        passes.add_dead_arg_elimination_pass()
+        passes.add_refprune_pass()  # what is counted and always null is not counted
+        passes.run(self._final_module, self._codegen._pass_builder())
+        super()._optimize_final_module()
 
     def _keep_to_itself(self) -> None:
         """Nobody else calls its copies of other functions: LLVM folds what is called once, and drops the rest.
@@ -135,7 +149,7 @@ def _wide(kind: Untyped) -> Untyped:
 
 def helper(function: Callable[..., object], **settings: object) -> Helper:
     """A helper with numba's settings."""
-    return Helper(function, targetoptions={"nopython": True, **NO_WRAPPERS, **settings})
+    return Helper(function, targetoptions={"nopython": True, "forceinline": False, **NO_WRAPPERS, **settings})
 
 
 def leanly(code: Untyped) -> Untyped:
@@ -158,8 +172,10 @@ def lean() -> Iterator[None]:
         return
     with global_compiler_lock:
         context = cpu_target.target_context
+        if "get_executable" in vars(context):  # a kernel is being compiled already
+            yield
+            return
         codegen, usual = context.codegen(), context.get_executable
-        nested = "get_executable" in vars(context)
 
         def get_executable(library: Untyped, fndesc: Untyped, env: Untyped) -> Untyped:
             """What Python calls: nothing as yet for a helper."""
@@ -168,13 +184,12 @@ def lean() -> Iterator[None]:
             name = fndesc.qualname.split(".")[-1]
             return make_function(fndesc.lookup_module(), name, "a helper", 0, env, (library,))
 
-        if not nested:
-            codegen._library_class, context.get_executable = LeanLibrary, get_executable
+        codegen._library_class, context.get_executable = LeanLibrary, get_executable
         try:
-            yield
+            with quicker():
+                yield
         finally:
-            if not nested:
-                del codegen._library_class, context.get_executable
+            del codegen._library_class, context.get_executable
 
 
 def _has_wrapper(library: Untyped, fndesc: Untyped) -> bool:

@@ -15,8 +15,6 @@ it at a time.
 
 from __future__ import annotations
 
-import sys
-import tomllib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
@@ -25,7 +23,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from .errors import BadLesson, BywaysError, IllegalMove
-from .scene import Choice, Event, Scene
+from .exercises import Exercise, Keys, Moment, Verdict, check_keys, entries_of, file_beside
+from .scene import Choice, Scene
 from .speech import SHARED
 from .state import State
 from .types import Data
@@ -33,7 +32,7 @@ from .types import Data
 if TYPE_CHECKING:
     from .game import Game
 
-KEYS: dict[str, type | tuple[type, ...]] = {
+KEYS: Keys = {
     "name": str,
     "options": dict,
     "seed": (int, str),
@@ -60,31 +59,7 @@ class Attempt:
 
 
 @dataclass(frozen=True)
-class Moment:
-    """A position that a right move or an answer to it led to."""
-
-    state: State
-    events: Sequence[Event]
-    """What happened, as the learner may know it."""
-
-
-@dataclass(frozen=True)
-class Verdict:
-    """What a lesson says of a move."""
-
-    right: bool
-    done: bool
-    """Whether that was the last decision of the lesson."""
-    text: str
-    """Empty where there is nothing to say: the prompt tells what comes next."""
-    code: int | None = None
-    """The number of the move, when it was right."""
-    moments: Sequence[Moment] = ()
-    """What followed, when it was right: the learner's move first, then the answers to it."""
-
-
-@dataclass(frozen=True)
-class Lesson:
+class Lesson(Exercise):
     """One position to learn from."""
 
     name: str
@@ -104,24 +79,11 @@ class Lesson:
     """What is played after the last decision, whoever is to act."""
 
     @property
-    def game(self) -> Game:
-        """The game with its options."""
-        return self.start.game
-
-    @property
-    def seat(self) -> int:
-        """Who learns."""
-        assert self.start.seat is not None
-        return self.start.seat
-
-    @property
     def title(self) -> str:
-        """What it is about, in a few words."""
         return self._say("title")
 
     @property
     def words(self) -> str:
-        """What there is to know, and what to do."""
         return self._say("")
 
     def _say(self, part: str) -> str:
@@ -129,7 +91,6 @@ class Lesson:
         return self.game.BOOK.say(f"{name}.{part}" if part else name)
 
     def state(self, made: Sequence[int] = ()) -> State:
-        """The position after these decisions, all of which must be right ones; BadLesson otherwise."""
         state = self.start.copy()
         for ply, code in enumerate(made):
             if code not in self.right_codes(state, ply) or self._ends(state, ply, code):
@@ -156,8 +117,7 @@ class Lesson:
 
     def scene(self, made: Sequence[int] = ()) -> Scene:
         """What the learner sees, with what the rules would refuse among the choices: those have numbers below 0."""
-        state = self.state(made)
-        drawn = self.game.face.scene(state.view(self.seat))
+        drawn = super().scene(made)
         legal = {choice.text for choice in drawn.choices}
         refused = [
             Choice(-1 - number, attempt.move, attempt.move, attempt.picks)
@@ -167,7 +127,6 @@ class Lesson:
         return replace(drawn, choices=[*drawn.choices, *refused])
 
     def judge(self, made: Sequence[int], move: int | str) -> Verdict:
-        """What there is to say of a move, by its number (as in `scene`) or its notation."""
         state = self.state(made)
         if isinstance(move, int) and -len(self.refused) <= move < 0:
             move = self.refused[-1 - move].move
@@ -189,8 +148,7 @@ class Lesson:
 
     def _play(self, state: State, code: int) -> Moment:
         before = state.copy()
-        state.play(code)
-        return Moment(state.copy(), self.game.events(before, code, state, self.seat))
+        return self._moment(before, code, state.play(code))
 
     def lines(self) -> Iterator[list[int]]:
         """All ways to its end by right moves alone; BadLesson where one of them leads nowhere."""
@@ -253,10 +211,8 @@ class Lesson:
 
 
 def lessons_file(kind: type[Game]) -> Path | None:
-    """`lessons.toml` beside a game's code, where there is one. A game in a single file has none."""
-    path = Path(sys.modules[kind.__module__].__file__ or "")
-    found = path.with_name("lessons.toml")
-    return found if path.name == "__init__.py" and found.is_file() else None
+    """`lessons.toml` beside a game's code, where there is one."""
+    return file_beside(kind, "lessons.toml")
 
 
 @cache
@@ -268,12 +224,8 @@ def lessons_of(kind: type[Game]) -> tuple[Lesson, ...]:
 
 def read_lessons(kind: type[Game], path: Path) -> tuple[Lesson, ...]:
     """The lessons in a file; BadLesson says which entry is wrong, and how."""
-    try:
-        entries = tomllib.loads(path.read_text(encoding="utf-8"))["lesson"]
-    except (tomllib.TOMLDecodeError, KeyError) as error:
-        raise BadLesson(f"{path} must be TOML with a [[lesson]] for each lesson: {error}") from error
     lessons: list[Lesson] = []
-    for number, entry in enumerate(entries, 1):
+    for number, entry in enumerate(entries_of(path, "lesson"), 1):
         before = lessons[-1] if lessons else None
         try:
             lessons.append(_lesson(kind, number, entry, before))
@@ -283,9 +235,7 @@ def read_lessons(kind: type[Game], path: Path) -> tuple[Lesson, ...]:
 
 
 def _lesson(kind: type[Game], number: int, entry: Data, before: Lesson | None) -> Lesson:
-    for key, value in entry.items():
-        if not isinstance(value, KEYS.get(key, ())):
-            raise BadLesson(f"{key!r} is not one of {', '.join(KEYS)}, or has a value of another kind")
+    check_keys(entry, KEYS)
     if "name" not in entry:
         raise BadLesson("it needs a name, which its words are found by")
     refused = tuple(Attempt(one["move"], tuple(one["picks"])) for one in entry.get("refused", ()))

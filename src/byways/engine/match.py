@@ -8,21 +8,19 @@ from importlib import metadata
 from itertools import pairwise
 from pathlib import Path
 
-import numpy as np
-
-from .dice import generator, keyed_generator
+from . import ending
+from .dice import keyed_generator
 from .errors import BadPosition, BadRecord, BywaysError, IllegalMove, UnknownGame
 from .game import Game
+from .revealing import could_reveal
 from .scene import Event
 from .speech import ENGLISH, speaking
-from .state import State, whole_move
+from .state import Outcome, State, whole_move
 from .types import Data
 
 FORMAT = 1
 """The version of the record's format, documented in docs/records.md."""
 
-WORLDS = 6
-"""How many worlds are tried to see whether a decision told a seat something that it did not know."""
 KEYED = "keyed-2"
 """In a record: each decision has dice of its own, drawn from the seed and the decision's number."""
 
@@ -64,6 +62,10 @@ class Match:
         self.notes: list[str] = []
         self.numbers: list[int] = []
         """Which dice each decision used, where they are keyed."""
+        self.resigned: dict[int, int] = {}
+        """The seats that have resigned, and how many decisions stood then; others may have played them on."""
+        self.ended: ending.Ending | None = None
+        """Why it is over though the game is not; None while it is played, or when the rules have ended it."""
         self._last = 0
         self._rolled: list[bool] = []
         self._revealed: dict[int, bool] = {}
@@ -75,6 +77,36 @@ class Match:
 
     def __len__(self) -> int:
         return len(self.codes)
+
+    @property
+    def over(self) -> bool:
+        """Whether nobody plays any more: the game is over, or its players have ended it."""
+        return self.ended is not None or self.state.over
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended; None while it goes on."""
+        if self.ended is None:
+            return self.state.outcome
+        return ending.outcome_of(self.game, self.ended, self.resigned)
+
+    def resign(self, seat: int, *, ends: bool = False) -> None:
+        """A seat gives up, for good; somebody may play it on, such as a bot.
+
+        The match ends where nobody is left to play on with, or, with `ends`, nobody who wants to."""
+        if type(seat) is not int or not 0 <= seat < self.game.players:
+            raise IllegalMove(f"there is no seat {seat}; seats go from 0 to {self.game.players - 1}")
+        if self.over or seat in self.resigned:
+            raise IllegalMove("the match is over" if self.over else f"seat {seat} has resigned already")
+        self.resigned[seat] = len(self)
+        if ends or ending.leaves_nobody(self.game, self.resigned):
+            self.ended = "resigned"
+
+    def end(self) -> None:
+        """All players agree to end it: nobody wins."""
+        if self.over:
+            raise IllegalMove("the match is over")
+        self.ended = "agreed"
 
     def foresee(self, code: int, number: int) -> State:
         """The position that a move will lead to, with these of the keyed dice."""
@@ -107,6 +139,7 @@ class Match:
         for kept in (self.states, self.codes, self.notes, self.numbers, self._rolled):
             del kept[-decisions:]
         self._revealed = {ply: found for ply, found in self._revealed.items() if ply < len(self.codes)}
+        self.resigned = {seat: min(ply, len(self.codes)) for seat, ply in self.resigned.items()}
         return self.state
 
     def revealed(self, ply: int) -> bool:
@@ -115,40 +148,10 @@ class Match:
         It is judged by what the one who decided could see: what others really hold must not show in the answer.
         """
         if ply not in self._revealed:
-            self._revealed[ply] = self._rolled[ply] or (self.game.STATE.secret and self._could_reveal(ply))
+            self._revealed[ply] = self._rolled[ply] or (
+                self.game.STATE.secret and could_reveal(self.states[ply], self.codes[ply], self.states[ply + 1])
+            )
         return self._revealed[ply]
-
-    def _could_reveal(self, ply: int) -> bool:
-        before, after, code = self.states[ply], self.states[ply + 1], self.codes[ply]
-        assert before.seat is not None
-        if self._learned(before, code, after, before.seat):
-            return True
-        others = [seat for seat in range(self.game.players) if seat != before.seat]
-        known = before.view(before.seat)
-        for number in range(WORLDS):
-            world = known.redeal(seed=number)
-            then = world.copy().play(code)
-            if any(self._learned(world, code, then, seat) for seat in others):
-                return True
-        return False
-
-    def _learned(self, before: State, code: int, after: State, seat: int) -> bool:
-        """Whether the seat's view afterwards would have been another one in another world that it saw as possible."""
-        seen = bytes(after.view(seat))
-        if seat != before.seat and self.game.is_secret(before, code) and bytes(before.view(seat)) == seen:
-            return False  # it saw nothing at all
-        game, known = self.game, np.frombuffer(bytes(before.view(seat)), np.uint8)
-        for world in range(WORLDS):  # with bare records: this is asked at every decision
-            raw, rng = known.copy(), generator(world)
-            other = np.ndarray(1, game.STATE.dtype, raw)  # to copy it by fields would lose what lies between them
-            game.kernels.redeal(game.board, other, seat, rng)
-            if not game.kernels.step(game.board, other, code, rng, game.scratch):
-                return True
-            game.STATE.conceal(other, seat)
-            game.kernels.hide(game.board, other, seat)
-            if raw.tobytes() != seen:
-                return True
-        return False
 
     def may_undo(self, seat: int) -> int:
         """How many of the last decisions the seat may take back by itself: its own, unless something was revealed."""
@@ -166,7 +169,7 @@ class Match:
     def record(self) -> Data:
         """The match as plain JSON that replays anywhere."""
         with speaking(ENGLISH):
-            outcome = self.state.outcome
+            outcome = self.outcome
         written = {
             "byways": FORMAT,
             "game": self.game.name,
@@ -177,6 +180,7 @@ class Match:
             "names": self.names,
             "moves": self.notes,
             "result": outcome.to_dict() if outcome is not None else None,
+            **ending.as_data(self.resigned, self.ended),
         }
         if self.start is not None:
             written["start"] = self.start.to_dict()
@@ -237,13 +241,28 @@ def replaying(source: object, find: Callable[..., Game]) -> Iterator[Match]:
         raise BadRecord(f"the record's names do not fit: {error}") from error
     yield match
     numbers = data.get("numbers", range(1, len(data["moves"]) + 1))
+    resigned = dict(data.get("resigned", ()))
     for ply, text in enumerate(data["moves"]):
+        _resign(match, resigned)
         try:
             match.play(text, numbers[ply])
         except IllegalMove as error:
             raise BadRecord(f"move {ply + 1} of the record, {text[:60]!r}, can not be played: {error}") from error
         yield match
+    _resign(match, resigned, ends=data.get("ended") == "resigned")
+    if data.get("ended") == "agreed":
+        match.end()
     _check_result(match, data["result"])
+
+
+def _resign(match: Match, resigned: dict[int, int], ends: bool = False) -> None:
+    """Let those resign who did so at this decision."""
+    now = [seat for seat, ply in resigned.items() if ply == len(match)]
+    for seat in now:
+        try:
+            match.resign(seat, ends=ends and seat == now[-1])
+        except IllegalMove as error:
+            raise BadRecord(f"seat {seat} of the record can not resign after move {len(match)}: {error}") from error
 
 
 def _other_rules(data: Data, game: Game) -> str:
@@ -287,6 +306,7 @@ def _checked(data: object) -> Data:
         if not all(isinstance(item, str) for item in data[key]):
             raise BadRecord(f"{key!r} in the record must be a list of strings")
     _check_dice(data)
+    ending.check(data)
     return data
 
 
@@ -303,7 +323,7 @@ def _check_dice(data: Data) -> None:
 
 def _check_result(match: Match, claimed: Data | None) -> None:
     with speaking(ENGLISH):
-        outcome = match.state.outcome
+        outcome = match.outcome
     real = outcome.to_dict() if outcome is not None else None
     if real != claimed:
         ended = str(outcome) if outcome is not None else "the game is not over"

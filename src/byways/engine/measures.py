@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from . import verbs
-from .types import AnyBoard, Array, Positions
+from .errors import BadPosition
+from .types import AnyBoard, Array, Code, Positions
 
 if TYPE_CHECKING:
     from .game import Game
@@ -43,7 +44,41 @@ class Tally:
     compared: bool = True
     """Whether it is of interest how those do who used it; not so for what only happens to losers, say."""
     places: Sequence[tuple[float, float]] = ()
-    """Where each subject is on the board's drawing: the lab draws a map of them."""
+    """Where each subject is on the board's drawing: the lab draws a map of them, and does not compare them."""
+
+
+def tallied(b: AnyBoard, before: Positions, move: Code, after: Positions, out: Array) -> None:
+    """Count what a decision was and what it brought about."""
+    verbs.tally(b, before[0], move, after[0], out)
+
+
+def counted(before: State, move: Code, after: State) -> dict[tuple[str, str, int], int]:
+    """What the game's `tally` counts of a decision between whole positions: how often, by kind, subject and seat."""
+    game = before.game
+    if not before.full or not after.full:
+        raise BadPosition("what a decision counts as is told of whole positions, not of views")
+    out = np.zeros((game.players, max((one.first + len(one.subjects) for one in game.tallies), default=0)), np.int32)
+    game.quick(tallied)(game.board, before.array.copy(), int(move), after.array, out)
+    return {
+        (one.name, subject, seat): int(out[seat, one.first + place])
+        for one in game.tallies
+        for place, subject in enumerate(one.subjects)
+        for seat in range(game.players)
+        if subject and out[seat, one.first + place]
+    }
+
+
+def ended(b: AnyBoard, states: Positions, out: Array) -> None:
+    """Which of its ways a game ended in."""
+    out[0] = verbs.ending(b, states[0])
+
+
+def ending_of(state: State) -> str:
+    """The name of the way in which a finished game ended; empty where the game declares none."""
+    game = state.game
+    out = np.zeros(1, np.int64)
+    game.quick(ended)(game.board, state.array, out)
+    return game.endings[out[0]] if game.endings else ""
 
 
 def measured(b: AnyBoard, states: Positions, out: Array) -> None:

@@ -10,13 +10,26 @@ from __future__ import annotations
 
 from typing import TypeVar
 
+import numpy as np
+from llvmlite import ir
 from numba import types
 from numba.core import cgutils
-from numba.extending import intrinsic, overload
+from numba.core.typing import signature as typed
+from numba.extending import lower_builtin, type_callable
 
-from .types import Positions, Untyped
+from .types import Array, Mask, Positions, Untyped
 
 T = TypeVar("T")
+
+
+def _compiled_as(function: Untyped, typer: Untyped, generate: Untyped) -> None:
+    """Teach numba a function by what it makes of calls, in the caller's own code: then it need not be compiled."""
+
+    def choose(context: Untyped) -> Untyped:
+        return typer
+
+    type_callable(function)(choose)
+    lower_builtin(function, types.VarArg(types.Any))(generate)
 
 
 def borrow(thing: T) -> T:
@@ -37,17 +50,11 @@ def _uncounted(context: Untyped, builder: Untyped, kind: Untyped, value: Untyped
     return value
 
 
-@intrinsic  # type: ignore[untyped-decorator]  # numba ships no types
-def _borrow(typingctx: Untyped, thing: Untyped) -> Untyped:
-    def generate(context: Untyped, builder: Untyped, signature: Untyped, args: Untyped) -> Untyped:
-        return _uncounted(context, builder, signature.args[0], args[0])
-
-    return thing(thing), generate
+def _borrow(context: Untyped, builder: Untyped, signature: Untyped, args: Untyped) -> Untyped:
+    return _uncounted(context, builder, signature.args[0], args[0])
 
 
-@overload(borrow, strict=False)  # type: ignore[untyped-decorator]  # numba ships no types
-def _borrowed(thing: Untyped) -> Untyped:
-    return lambda thing: _borrow(thing)
+_compiled_as(borrow, lambda thing: thing, _borrow)
 
 
 def copy_record(states: Positions, target: int, source: int) -> None:
@@ -55,22 +62,16 @@ def copy_record(states: Positions, target: int, source: int) -> None:
     states[target] = states[source]
 
 
-@intrinsic  # type: ignore[untyped-decorator]  # numba ships no types
-def _copy(typingctx: Untyped, states: Untyped, target: Untyped, source: Untyped) -> Untyped:
-    def generate(context: Untyped, builder: Untyped, signature: Untyped, args: Untyped) -> Untyped:
-        kind = signature.args[0]
-        array = context.make_array(kind)(context, builder, value=args[0])
-        size = context.get_abi_sizeof(context.get_data_type(kind.dtype))
-        places = [builder.bitcast(builder.gep(array.data, [index]), cgutils.voidptr_t) for index in (args[1], args[2])]
-        cgutils.raw_memcpy(builder, places[0], places[1], context.get_constant(types.intp, size), 1)
-        return context.get_dummy_value()
-
-    return types.void(states, types.intp, types.intp), generate
+def _copy(context: Untyped, builder: Untyped, signature: Untyped, args: Untyped) -> Untyped:
+    kind = signature.args[0]
+    array = context.make_array(kind)(context, builder, value=args[0])
+    size = context.get_abi_sizeof(context.get_data_type(kind.dtype))
+    places = [builder.bitcast(builder.gep(array.data, [index]), cgutils.voidptr_t) for index in (args[1], args[2])]
+    cgutils.raw_memcpy(builder, places[0], places[1], context.get_constant(types.intp, size), 1)
+    return context.get_dummy_value()
 
 
-@overload(copy_record, strict=False)  # type: ignore[untyped-decorator]  # numba ships no types
-def _copied(states: Untyped, target: Untyped, source: Untyped) -> Untyped:
-    return lambda states, target, source: _copy(states, target, source)
+_compiled_as(copy_record, lambda states, target, source: typed(types.void, states, types.intp, types.intp), _copy)
 
 
 def copy_bytes(raw: Positions, target: int, source: int, size: int) -> None:
@@ -78,17 +79,109 @@ def copy_bytes(raw: Positions, target: int, source: int, size: int) -> None:
     raw[target : target + size] = raw[source : source + size]
 
 
-@intrinsic  # type: ignore[untyped-decorator]  # numba ships no types
-def _copy_bytes(typingctx: Untyped, raw: Untyped, target: Untyped, source: Untyped, size: Untyped) -> Untyped:
-    def generate(context: Untyped, builder: Untyped, signature: Untyped, args: Untyped) -> Untyped:
-        array = context.make_array(signature.args[0])(context, builder, value=args[0])
-        places = [builder.bitcast(builder.gep(array.data, [index]), cgutils.voidptr_t) for index in (args[1], args[2])]
-        cgutils.raw_memcpy(builder, places[0], places[1], args[3], 1)
-        return context.get_dummy_value()
-
-    return types.void(raw, types.intp, types.intp, types.intp), generate
+def _copy_bytes(context: Untyped, builder: Untyped, signature: Untyped, args: Untyped) -> Untyped:
+    array = context.make_array(signature.args[0])(context, builder, value=args[0])
+    places = [builder.bitcast(builder.gep(array.data, [index]), cgutils.voidptr_t) for index in (args[1], args[2])]
+    cgutils.raw_memcpy(builder, places[0], places[1], args[3], 1)
+    return context.get_dummy_value()
 
 
-@overload(copy_bytes, strict=False)  # type: ignore[untyped-decorator]  # numba ships no types
-def _bytes_copied(raw: Untyped, target: Untyped, source: Untyped, size: Untyped) -> Untyped:
-    return lambda raw, target, source, size: _copy_bytes(raw, target, source, size)
+_compiled_as(
+    copy_bytes,
+    lambda raw, target, source, size: typed(types.void, raw, types.intp, types.intp, types.intp),
+    _copy_bytes,
+)
+
+
+# Bytes without a length that is known beforehand, eight at a time. Nothing tests whether they are within the array.
+
+
+def load_word(raw: Array, at: Mask) -> Mask:
+    """The eight bytes of an array from this one on, the first one lowest."""
+    word: Mask = raw[at : at + np.uint64(8)].view(np.uint64)[0]
+    return word
+
+
+def store_word(raw: Array, at: Mask, word: Mask) -> None:
+    """Write eight bytes into an array of bytes from this one on, the lowest first."""
+    raw[at : at + np.uint64(8)].view(np.uint64)[0] = word
+
+
+def clear_bytes(raw: Array, at: Mask, size: Mask) -> None:
+    """raw[at : at + size] = 0 for an array of bytes, as one block."""
+    raw[at : at + size] = 0
+
+
+def differing(one: Array, at: Mask, other: Array, there: Mask) -> Mask:
+    """Which of the 64 bytes of two arrays from these on are not the same, as bits, the first one lowest."""
+    unlike = one[at : at + np.uint64(64)] != other[there : there + np.uint64(64)]
+    word: Mask = np.packbits(unlike, bitorder="little").view(np.uint64)[0]
+    return word
+
+
+def copy_block(out: Array, to: Mask, raw: Array, at: Mask) -> None:
+    """Copy 64 bytes of one array of bytes into another."""
+    out[to : to + np.uint64(64)] = raw[at : at + np.uint64(64)]
+
+
+def fetch(raw: Array, at: Mask) -> None:
+    """Have the line of memory with this byte brought near: it is needed soon. It changes nothing."""
+
+
+def _place(context: Untyped, builder: Untyped, kind: Untyped, value: Untyped, at: Untyped) -> Untyped:
+    return builder.gep(context.make_array(kind)(context, builder, value=value).data, [at])
+
+
+def _load_word(context: Untyped, builder: Untyped, signature: Untyped, args: Untyped) -> Untyped:
+    place = _place(context, builder, signature.args[0], args[0], args[1])
+    return builder.load(builder.bitcast(place, ir.IntType(64).as_pointer()), align=1)
+
+
+def _store_word(context: Untyped, builder: Untyped, signature: Untyped, args: Untyped) -> Untyped:
+    place = _place(context, builder, signature.args[0], args[0], args[1])
+    builder.store(args[2], builder.bitcast(place, ir.IntType(64).as_pointer()), align=1)
+    return context.get_dummy_value()
+
+
+def _clear_bytes(context: Untyped, builder: Untyped, signature: Untyped, args: Untyped) -> Untyped:
+    place = builder.bitcast(_place(context, builder, signature.args[0], args[0], args[1]), cgutils.voidptr_t)
+    cgutils.memset(builder, place, args[2], 0)
+    return context.get_dummy_value()
+
+
+BLOCK = ir.VectorType(ir.IntType(8), 64)
+
+
+def _block(context: Untyped, builder: Untyped, signature: Untyped, args: Untyped, array: int) -> Untyped:
+    """Where the 64 bytes are of which an array and the number after it tell."""
+    place = _place(context, builder, signature.args[array], args[array], args[array + 1])
+    return builder.bitcast(place, BLOCK.as_pointer())
+
+
+def _differing(context: Untyped, builder: Untyped, signature: Untyped, args: Untyped) -> Untyped:
+    found = (builder.load(_block(context, builder, signature, args, array), align=1) for array in (0, 2))
+    return builder.bitcast(builder.icmp_unsigned("!=", *found), ir.IntType(64))
+
+
+def _copy_block(context: Untyped, builder: Untyped, signature: Untyped, args: Untyped) -> Untyped:
+    block = builder.load(_block(context, builder, signature, args, 2), align=1)
+    builder.store(block, _block(context, builder, signature, args, 0), align=1)
+    return context.get_dummy_value()
+
+
+def _fetch(context: Untyped, builder: Untyped, signature: Untyped, args: Untyped) -> Untyped:
+    place = builder.bitcast(_place(context, builder, signature.args[0], args[0], args[1]), cgutils.voidptr_t)
+    number = ir.IntType(32)
+    kind = ir.FunctionType(ir.VoidType(), [cgutils.voidptr_t, number, number, number])
+    function = builder.module.declare_intrinsic("llvm.prefetch", [cgutils.voidptr_t], kind)
+    builder.call(function, [place, *(ir.Constant(number, setting) for setting in (0, 3, 1))])
+    return context.get_dummy_value()
+
+
+WORD = types.uint64
+_compiled_as(load_word, lambda raw, at: typed(WORD, raw, WORD), _load_word)
+_compiled_as(store_word, lambda raw, at, word: typed(types.void, raw, WORD, WORD), _store_word)
+_compiled_as(clear_bytes, lambda raw, at, size: typed(types.void, raw, WORD, WORD), _clear_bytes)
+_compiled_as(differing, lambda one, at, other, there: typed(WORD, one, WORD, other, WORD), _differing)
+_compiled_as(copy_block, lambda out, to, raw, at: typed(types.void, out, WORD, raw, WORD), _copy_block)
+_compiled_as(fetch, lambda raw, at: typed(types.void, raw, WORD), _fetch)

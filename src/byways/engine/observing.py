@@ -22,19 +22,27 @@ import numpy as np
 from .common import common
 from .errors import BadPosition, BrokenGame
 from .fill_observation import (
+    BIT,
     BITS,
     CATEGORY,
-    COLUMNS,
-    COPY,
     EXPANDED,
+    FIRST_GROUP,
+    GROUP,
+    GROUPS,
     ITEMS,
-    ME,
+    KINDS,
     NUMBER,
+    PIECE,
     PILES,
+    RUN,
     SEAT,
+    SMALL,
     SOME_BITS,
+    SPAN,
+    WORD,
     observe,
 )
+from .observation_plan import Entry, Sight, make_plan
 from .record import Field
 from .types import Array
 
@@ -157,17 +165,22 @@ class Observation:
         """The features in order."""
         self.size = makers[0].place
         """How many numbers a row has."""
-        most = max(len(maker.rows) for maker in makers)
-        nothing = [0] * COLUMNS  # copies no bytes
-        padded = [[*maker.rows, *[nothing] * (most - len(maker.rows))] for maker in makers]
-        self.plan: Array = np.array([most, *np.array(padded, np.int64).reshape(-1)], np.int64).astype(np.uint64)
-        """For each viewer what to read from where, after how many lines that are for each."""
-        pools = [maker.pool for maker in makers]
-        self.pool: Array = np.array([len(pools[0]), *(number for pool in pools for number in pool)], np.int32)
-        """Tables that the plan refers to, of each viewer, after how many numbers that are for each."""
+        self.plan, self.pool = make_plan([maker.sight() for maker in makers])
+        """For each viewer what to read from where, and tables that this refers to."""
         high = [np.full(prod(part.shape), part.high, np.uint8) for part in self.parts]
         self.high: Array = np.concatenate(high) if high else np.zeros(0, np.uint8)
         """The highest number that each place can hold."""
+
+    @property
+    def parted(self) -> bool:
+        """Whether a part of the row is not turned with the viewer, and followed by itself."""
+        groups = self.plan[1 + FIRST_GROUP : 1 + FIRST_GROUP + GROUP * int(self.plan[1 + GROUPS])].reshape(-1, GROUP)
+        return bool((groups[:, 1] > groups[:, 3]).any())
+
+    @property
+    def span(self) -> int:
+        """How many bytes of a position are read, from the first one on."""
+        return int(self.plan[1 + SPAN])
 
     @cached_property
     def _fill(self) -> Callable[..., None]:
@@ -208,7 +221,8 @@ class _Maker:
     def __init__(self, game: Game, viewer: int, features: Sequence[Feature]) -> None:
         self.game, self.viewer = game, viewer
         self.parts: list[Part] = []
-        self.rows: list[tuple[int, ...]] = []
+        self.entries: list[list[Entry]] = [[] for _ in range(KINDS)]
+        self.own, self.span = 0, 0
         self.pool: list[int] = []
         self.place = 0
         for feature in features:
@@ -221,6 +235,13 @@ class _Maker:
         names = [part.name for part in self.parts]
         if len(set(names)) < len(names):
             raise BrokenGame(f"two features of {game.name} have one name: {names}")
+
+    def sight(self) -> Sight:
+        """What this viewer sees."""
+        return Sight(self.entries, self.pool, self.own, self.span, self.place)
+
+    def _enter(self, kind: int, *numbers: int) -> None:
+        self.entries[kind].append(numbers)
 
     def _field(self, name: str) -> Field:
         found = self.game.STATE.fields.get(name)
@@ -261,23 +282,12 @@ class _Maker:
         """The bytes of a field's number, whether it has a sign, and where the field starts."""
         assert self.game.STATE.dtype.fields is not None
         kind, start, *_ = self.game.STATE.dtype.fields[name]
+        self.span = max(self.span, start + kind.itemsize)
         return kind.base.itemsize, int(kind.base.kind == "i"), start
 
     def _part(self, feature: Feature, shape: Sequence[int], high: int) -> None:
         shown = tuple(length for length in shape if length != 1) or (1,)
         self.parts.append(Part(feature.title or feature.name, feature.words, shown, self.place, high))
-
-    def _runs(self, code: int, feature: Feature, offsets: Array, width: int, *more: int) -> None:
-        """Operations over elements that lie one after the other."""
-        size, signed, _ = self._kind(feature.name)
-        flat = offsets.reshape(-1).tolist()
-        begin = 0
-        for end in range(1, len(flat) + 1):
-            if end == len(flat) or flat[end] != flat[end - 1] + size:
-                head = (code, flat[begin], size, signed, end - begin, feature.low, width, self.place)
-                self.rows.append((*head, *more, *[0] * (3 - len(more))))
-                self.place += width * (end - begin)
-                begin = end
 
     def _range(self, feature: Feature, one: Field) -> tuple[int, int]:
         least, most = one.within or (0, MOST if feature.reading == "number" else 0)
@@ -291,26 +301,55 @@ class _Maker:
         most = min(high - feature.low, MOST)
         axes = self._axes(feature, one, one.shape)
         self._part(feature, [len(axis) for axis in axes], most)
-        as_it_is = self._kind(feature.name)[0] == 1 and feature.low == 0 and one.within and one.within[0] >= 0
-        fits = as_it_is and one.within and one.within[1] <= most
-        self._runs(COPY if fits else NUMBER, feature, self._offsets(feature.name, axes), 1, most)
+        size, signed, _ = self._kind(feature.name)
+        offsets = self._offsets(feature.name, axes)
+        if size == 1 and feature.low == 0 and one.within and one.within[0] >= 0 and one.within[1] <= most:
+            each = prod(len(axis) for axis in axes[max(feature.seats, default=-1) + 1 :])
+            for block in offsets.reshape(-1, each).tolist():
+                self._copy(feature.name, block)
+            return
+        for offset in offsets.reshape(-1).tolist():
+            self._enter(NUMBER, offset, self.place, feature.low, most, size, signed)
+            self.place += 1
+
+    def _copy(self, name: str, offsets: list[int]) -> None:
+        """Numbers that are copied as they are: what lies together at once."""
+        begin, whole = 0, self.game.STATE.dtype
+        assert whole.fields is not None
+        kind, start, *_ = whole.fields[name]
+        for end in range(1, len(offsets) + 1):
+            if end < len(offsets) and offsets[end] == offsets[end - 1] + 1:
+                continue
+            if end - begin >= WORD:
+                self._enter(RUN, offsets[begin], self.place, end - begin)
+            else:
+                inside = start + kind.itemsize + WORD <= whole.itemsize  # for every viewer alike
+                self._enter(PIECE, offsets[begin], self.place, end - begin, inside)
+            self.place += end - begin
+            begin = end
 
     def _add_category(self, feature: Feature, one: Field) -> None:
         _, high = self._range(feature, one)
         width = high - feature.low + 1
         axes = self._axes(feature, one, one.shape)
         self._part(feature, [*(len(axis) for axis in axes), width], 1)
-        self._runs(CATEGORY, feature, self._offsets(feature.name, axes), width)
+        size, signed, _ = self._kind(feature.name)
+        for offset in self._offsets(feature.name, axes).reshape(-1).tolist():
+            head = offset, self.place, feature.low, width
+            self._enter(*((SMALL, *head, signed) if size == 1 else (CATEGORY, *head, size, signed)))
+            self.place += width
 
     def _add_seat(self, feature: Feature, one: Field) -> None:
         axes = self._axes(feature, one, one.shape)
         players = self.game.players
         self._part(feature, [*(len(axis) for axis in axes), players], 1)
-        self._runs(SEAT, feature, self._offsets(feature.name, axes), players, self.viewer)
+        for offset in self._offsets(feature.name, axes).reshape(-1).tolist():
+            self._enter(SEAT, offset, self.place, players, self._kind(feature.name)[0])
+            self.place += players
 
     def _add_me(self, feature: Feature, one: Field) -> None:
         self._part(feature, [self.game.players], 1)
-        self.rows.append((ME, 0, 1, 0, 1, 0, self.game.players, self.place, self.viewer, 0, 0))
+        self.own = self.place + 1
         self.place += self.game.players
 
     def _add_bits(self, feature: Feature, one: Field) -> None:
@@ -320,15 +359,19 @@ class _Maker:
         axes = self._axes(feature, one, one.shape[:-1] if feature.long else one.shape)
         if last >= 8 * size * (one.shape[-1] if feature.long else 1):
             raise BrokenGame(f"the set {feature.name} of {self.game.name} has no {last + 1} bits")
-        table = 0
+        table = len(self.pool)
         if feature.at:
-            table = len(self.pool)
             places = {bit: place for place, bit in enumerate(feature.at)}
-            self.pool += [places.get(bit, 0) for bit in range(last + 1)]
+            self.pool += [places.get(bit, -1) for bit in range(last + 1)]
         self._part(feature, [*(len(axis) for axis in axes), feature.high], 1)
         for offset in self._offsets(feature.name, axes).reshape(-1).tolist():
-            code = SOME_BITS if feature.at else BITS
-            self.rows.append((code, offset, size, 0, last + 1, 0, feature.high, self.place, table, 0, 0))
+            if feature.at:
+                self._enter(SOME_BITS, offset, self.place, last + 1, table, last // 8 + 1)
+            elif feature.high >= WORD:
+                self._enter(BITS, offset, self.place, feature.high)
+            else:
+                for bit in range(feature.high):
+                    self._enter(BIT, offset, self.place + bit, bit)
             self.place += feature.high
 
     def _add_items(self, feature: Feature, one: Field) -> None:
@@ -345,13 +388,12 @@ class _Maker:
             limits = [*axes[:1], *self._axes(feature, other, other.shape)[1:]]
             lengths = self._offsets(feature.length, limits).reshape(-1).tolist()
         for offset, length in zip(self._offsets(feature.name, axes).reshape(-1).tolist(), lengths, strict=True):
-            head = (ITEMS, offset, size, signed, one.shape[-1], feature.low, width, self.place)
-            self.rows.append((*head, length, many, int(feature.ranked)))
+            head = offset, self.place, one.shape[-1], feature.low, width, size, signed
+            self._enter(ITEMS, *head, length, many, int(feature.ranked))
             self.place += 0 if feature.merged else width
         self.place += width if feature.merged else 0
 
     def _add_piles(self, feature: Feature, one: Field) -> None:
-        """The pool has for every thing its plane among the tops and among all things, and then the places in use."""
         things = self._field(feature.under).shape[0]
         each = things // self._seats_of_record()
         players, places = self.game.players, len(feature.at)
@@ -360,18 +402,19 @@ class _Maker:
             seat = (thing // each - self.viewer) % players
             top, pile = seat * feature.kinds + thing % each * feature.kinds // each, seat * each + thing % each
             self.pool += [top * places, (players * feature.kinds + pile) * places]
-        self.pool += feature.at
+        self.pool += [*self.pool[start : start + 2], *feature.at]
         tops = players * feature.kinds
         self._part(Feature("tops", "piles", f"{feature.words}: what is on top"), (tops, places), 1)
         where = self.place
         self.place += tops * places
         self._part(feature, (players * each, places), min(players * each, MOST))
         self.place += players * each * places
-        size, signed, offset = self._kind(feature.name)
+        size, _, offset = self._kind(feature.name)
         under = self._kind(feature.under)[2]
         if size != 1 or self._kind(feature.under)[0] != 1:
             raise BrokenGame(f"the piles {feature.name} of {self.game.name} must be numbers of 8 bits")
-        self.rows.append((PILES, offset, size, signed, places, under, 0, where, start, players * each, 0))
+        head = offset, where, under, places, players * each, start
+        self._enter(PILES, *head, self.place - where, one.shape[0])
 
     def _seats_of_record(self) -> int:
         within = self.game.STATE.fields["seat"].within
@@ -390,12 +433,12 @@ def _by_default(game: Game) -> Iterable[Feature]:
             continue
         if one.within is None and one.kind is np.uint64:
             yield bit_set(name, "a set", 64)
-        elif one.within is not None and one.within[1] - one.within[0] < SMALL:
+        elif one.within is not None and one.within[1] - one.within[0] < FEW:
             yield category(name, "a category", low=one.within[0])
         else:
             least, most = one.within or (0, MOST)
             yield number(name, "a number", low=least, high=min(most, least + MOST))
 
 
-SMALL = 8
+FEW = 8
 """A range of fewer numbers than this is a category by default."""

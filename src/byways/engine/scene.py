@@ -8,13 +8,14 @@ choices, and a choice is made by its number.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
 from html import escape
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from rich.text import Text
 
 from .colours import FONT, Palette, by_day
+from .frozen import frozen
 from .speech import SHARED, Word, names_at_table
 from .types import Data
 
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from .state import State
 
 
-@dataclass(frozen=True)
+@frozen
 class Piece:
     """Something on the board that can move or be picked, drawn about its own origin."""
 
@@ -46,7 +47,7 @@ class Piece:
     """What a click says while it can not be picked."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Card:
     """Something in the viewer's hand, as a whole SVG document."""
 
@@ -61,7 +62,7 @@ class Card:
     """What a click says while it can not be picked."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Spot:
     """A place on a mat that can be picked, in the units of its drawing."""
 
@@ -73,7 +74,7 @@ class Spot:
     height: float
 
 
-@dataclass(frozen=True)
+@frozen
 class Mat:
     """What lies before the viewer, with places where cards are put: a harness, a player's own board."""
 
@@ -84,16 +85,18 @@ class Mat:
     spots: Sequence[Spot] = ()
 
 
-@dataclass(frozen=True)
+@frozen
 class Fact:
     """One line of a panel: what, how much, and a fuller explanation."""
 
     label: str
     value: str
     help: str = ""
+    svg: str = ""
+    """The value as a small SVG document, for whoever sees it; in a scene's facts only."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Panel:
     """What everybody may see of a seat."""
 
@@ -110,7 +113,7 @@ class Panel:
     out: bool = False
 
 
-@dataclass(frozen=True)
+@frozen
 class Choice:
     """One legal decision."""
 
@@ -137,11 +140,13 @@ class Choice:
     """Whether it is a button as well, although there is something to pick."""
     mat: str = ""
     """What would follow, as an SVG fragment over the viewer's mat."""
+    light: bool = False
+    """Whether it is a small step that a finger takes at once, without being asked for a yes."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Event:
-    """Something that happened, in words."""
+    """Something that happened: in words, and by kind, subject and seat, so that nobody has to read words."""
 
     text: str
     ids: Sequence[str] = ()
@@ -150,9 +155,15 @@ class Event:
     """How to show it: 'wave', 'roll', 'crash', 'score' or nothing special."""
     svg: str = ""
     """An SVG fragment over the board that shows what it did."""
+    kind: str = ""
+    """What kind of thing it was: where the lab counts it, the name of its tally; 'ending' for how the game ended."""
+    subject: str = ""
+    """Of what it was: which card, which action; where the lab counts it, the subject of its tally."""
+    seat: int | None = None
+    """Whose it was; None when nobody's."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Scene:
     """A position as one viewer sees it."""
 
@@ -177,7 +188,13 @@ class Scene:
     focus: Sequence[str] = ()
     """What matters now, as ids of pieces, what matters most first: the targets, the viewer's own pieces, what has just
     happened. A small or dense board is shown so close that these can be read and hit; none means all of it."""
-    result: Data | None = field(default=None)
+    result: Data | None = None
+
+    def but(self, **parts: object) -> Scene:
+        """The same with other parts: `dataclasses.replace`, which is slow at every move."""
+        scene = object.__new__(Scene)
+        vars(scene).update(vars(self), **parts)
+        return scene
 
     def to_dict(self) -> Data:
         """The scene as plain JSON, without what is empty."""
@@ -186,7 +203,7 @@ class Scene:
 
 MANY = (str, list, tuple)
 """Texts and lists, which are left out when they are empty."""
-ZEROS_LEFT_OUT = ("turn", "layer", "unordered", "button", "mat")
+ZEROS_LEFT_OUT = ("turn", "layer", "unordered", "button", "mat", "light")
 """What is left out of a scene or a part of it when it is 0, false or nothing, as empty texts and lists are."""
 
 
@@ -203,18 +220,22 @@ def plain(value: object) -> object:
 
 
 def plain_part(item: object) -> object:
-    """A part of a scene as plain JSON, without what is empty."""
+    """A part of a scene as plain JSON, without what is empty or nothing."""
     if not hasattr(item, "__dataclass_fields__"):
         return item
-    return {key: plain(value) for key, value in vars(item).items() if value or not left_out(key, value)}
+    return {
+        key: plain(value) for key, value in vars(item).items() if value or not (value is None or left_out(key, value))
+    }
 
 
-def letters(units: float, least: float = 11) -> str:
+def letters(units: float, least: float = 11, style: str = "") -> str:
     """The size of letters on a board: so many of its units, and never less than so many pixels of a screen.
+
+    What else is asked for of their style goes with it.
 
     Whoever shows the board says how many units a pixel shows: the variable `--px`, a length.
     """
-    return f'style="font-size:max({units:g}px,calc({least:g}*var(--px,0px)))"'
+    return f'style="font-size:max({units:g}px,calc({least:g}*var(--px,0px)));{style}"'
 
 
 class Face:
@@ -224,7 +245,8 @@ class Face:
     places up. Where there are more of them than a small screen has room for,
     each has a `data-rank` (1 the most important), and those of a piece `data-of` with its id: of words that
     would lie one over another only the one that matters more is shown, what is in focus matters most, and words that
-    would be too small to read are left out.
+    would be too small to read are left out. Words with `data-far` are shown as long as a unit has no more pixels than
+    that, those with `data-near` when it has as many, or what they belong to is in focus.
     """
 
     viewbox = (0.0, 0.0, 100.0, 100.0)
@@ -232,6 +254,8 @@ class Face:
     """The colours of the drawings, where they follow day and night."""
     seat_names: Sequence[str] = ("Blue", "Orange", "Green", "Purple", "Yellow", "Black")
     seat_colours: Sequence[str] = ("#2a78c4", "#e07b1f", "#2f9e6d", "#8e5bb5", "#d9b310", "#444444")
+    alike: Sequence[str] = ()
+    """What of a scene all viewers see alike though the game has secrets, such as `pieces`: it is drawn once for all."""
     tray = 0
     """How many rows of things lie before a player, such as a hand and a mat: 0 to 2. The page keeps room for them."""
 
@@ -294,6 +318,10 @@ class Face:
         """What everybody may see of a seat."""
         return Panel(seat, str(self.who(seat)), self.seat_colours[seat])
 
+    def panels(self, state: State) -> Sequence[Panel]:
+        """What everybody may see of all seats."""
+        return [self.panel(state, seat) for seat in range(self.game.players)]
+
     def prompt(self, state: State) -> tuple[str, str]:
         """What is to be decided now, in words for the seat to act, and the number of the rule that matters."""
         return SHARED.say("choose-a-move"), ""
@@ -307,6 +335,10 @@ class Face:
         """A legal move, in words and as picks."""
         text = self.game.notation(state, code)
         return Choice(code, text, text)
+
+    def way(self, state: State, code: int) -> Sequence[tuple[float, float]]:
+        """The points on the board through which a legal move goes, where that is not straight from pick to pick."""
+        return ()
 
     def ways(self, state: State) -> Sequence[Choice]:
         """Choices that are several decisions in a row, such as a drive to a far stop, for the seat to act.
@@ -325,32 +357,35 @@ class Face:
 
         The state must be a view (`state.view(seat)`): faces see nothing that the viewer may not. Where nothing is
         secret all viewers share what is drawn: it is taken from the scene `beside`, that of another viewer of this
-        position in the same words, or is drawn as a spectator sees it.
+        position in the same words, or is drawn as a spectator sees it. Else they share what is `alike`.
         """
-        viewer, seat, outcome = state.viewer, state.seat, state.outcome
-        if outcome is not None:
+        viewer, seat = state.viewer, state.seat
+        shared = beside if not self.game.STATE.secret else None
+        outcome = state.outcome if shared is None else None
+        if shared is not None and state.over:
+            prompt, rule = shared.prompt, ""
+        elif outcome is not None:
             prompt, rule = str(outcome), ""
         elif viewer == seat:
             prompt, rule = self.prompt(state)
         else:
             prompt, rule = self.waiting(state), ""
-        if beside is None or self.game.STATE.secret:
+        if shared is None:
             drawn = state if self.game.STATE.secret else state.view(None)
-            beside = Scene(
+            shared = Scene(
                 seat=seat,
                 viewer=viewer,
                 prompt=prompt,
-                pieces=self.pieces(drawn),
+                pieces=beside.pieces if beside is not None and "pieces" in self.alike else self.pieces(drawn),
                 under=self.under(drawn),
                 over=self.over(drawn),
-                panels=[self.panel(drawn, number) for number in range(self.game.players)],
-                facts=self.facts(drawn),
+                panels=self.panels(drawn),
+                facts=beside.facts if beside is not None and "facts" in self.alike else self.facts(drawn),
                 events=events,
                 result=outcome.with_sheet() if outcome is not None else None,
             )
         choices = self.choices(state) if viewer == seat else ()
-        return replace(
-            beside,
+        return shared.but(
             viewer=viewer,
             prompt=prompt,
             rule=rule,
@@ -385,7 +420,7 @@ class Face:
 
 def picks_of(choices: Sequence[Choice]) -> list[str]:
     """All that there is to pick for some choices, each once."""
-    return list(dict.fromkeys(pick for choice in choices for pick in choice.picks))
+    return list(dict.fromkeys(chain.from_iterable([choice.picks for choice in choices])))
 
 
 def draw_piece(piece: Piece) -> str:

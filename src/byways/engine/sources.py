@@ -36,7 +36,12 @@ def _is_within(file: Path, folders: Iterable[Path]) -> bool:
 
 def _file(module: str) -> Path | None:
     file = getattr(sys.modules.get(module), "__file__", None)
-    return Path(file).resolve() if file else None
+    return _resolved(file) if file else None
+
+
+@cache
+def _resolved(file: str) -> Path:
+    return Path(file).resolve()
 
 
 @cache
@@ -53,7 +58,7 @@ def _imported(module: str, tree: ast.AST) -> Iterator[tuple[str, str]]:
             package = getattr(sys.modules[module], "__package__", None) or ""
             source = resolve_name("." * node.level + (node.module or ""), package)
             yield from ((source, alias.name) for alias in node.names)
-        elif not (isinstance(node, ast.If) and _is_for_types(node.test)):
+        elif not isinstance(node, ast.expr) and not (isinstance(node, ast.If) and _is_for_types(node.test)):
             yield from _imported(module, node)
 
 

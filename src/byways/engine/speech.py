@@ -75,6 +75,12 @@ def speak(wanted: str) -> None:
 _kept: list[Callable[[], None]] = []
 
 
+def when_forgetting(clear: Callable[[], None]) -> Callable[[], None]:
+    """Have this called, too, when all drawings are forgotten."""
+    _kept.append(clear)
+    return clear
+
+
 def forget() -> None:
     """Forget all drawings that are kept, so that they are drawn anew: a test can hear what is said in them."""
     for clear in _kept:
@@ -170,6 +176,9 @@ class Book:
                 raise KeyError(name)
         except KeyError:
             raise LookupError(f"{self.folder} has no text {name!r} in {wanted}") from None
+        joined = _joined(pattern, args, wanted)
+        if joined is not None:
+            return joined
         given = {key: _argument(value, wanted) for key, value in args.items()}
         said, faults = bundle.format_pattern(pattern, {"case": "nominative", **given})
         if faults:
@@ -196,6 +205,34 @@ class Told:
     def __get__(self, _: object, owner: type[Any]) -> str:
         book: Book = owner.BOOK
         return book.say(self.name)
+
+
+SMALL = 1000
+"""Whole numbers below this are written alike in every language."""
+LONG = 2500
+"""Fluent refuses what is longer than this in a place."""
+
+
+def _joined(pattern: Any, args: Mapping[str, object], wanted: str) -> str | None:
+    """A sentence whose places are only filled, without plural, case or function; None for any other.
+
+    New sentences are said at every move, and Fluent's own way takes ten times as long."""
+    parts: list[str] = []
+    for element in getattr(pattern, "elements", (pattern,)):
+        if isinstance(element, ast.TextElement):
+            parts.append(element.value)
+            continue
+        expression = getattr(element, "expression", None)
+        value = args.get(expression.id.name) if isinstance(expression, ast.VariableReference) else None
+        if isinstance(value, str) and len(value) <= LONG:
+            parts.append(value)
+        elif type(value) is int and 0 <= value < SMALL:
+            parts.append(str(value))
+        elif isinstance(value, Word):
+            parts.append(value.book._say(wanted, value.name, (("case", "nominative"),)))
+        else:
+            return None
+    return "".join(parts)
 
 
 def _argument(value: object, wanted: str) -> Any:

@@ -25,6 +25,12 @@ _STILL = generator(0)
 """The dice of a view, which tell nothing."""
 
 
+MOST_CODE = 1 << 31
+"""The numbers of moves have 32 bits."""
+NO_SEAT = OVER & 0xFF
+"""OVER, as the lowest byte of a number."""
+
+
 class Move(int):
     """A legal move: a number to the engine, notation to people."""
 
@@ -93,7 +99,7 @@ def whole_move(move: object) -> int:
         number = index(move)  # type: ignore[arg-type]  # whatever is no number is told so
     except TypeError:
         raise IllegalMove(f"a move is its notation or its number, not {move!r}") from None
-    if not -(1 << 31) <= number < 1 << 31:
+    if not -MOST_CODE <= number < MOST_CODE:
         raise IllegalMove("no move has a number of more than 32 bits")
     return number
 
@@ -157,7 +163,12 @@ class State:
     def __init__(self, game: Game, array: Array, rng: Array) -> None:
         self.game = game
         self._array = array
-        self._bytes = array.view(np.uint8)
+        base = array.base  # of a blank position these are its bytes; to ask numpy for them takes longer
+        self._bytes: bytearray | memoryview
+        if isinstance(base, bytearray) and len(base) == array.nbytes:
+            self._bytes = base
+        else:
+            self._bytes = memoryview(array.view(np.uint8))  # type: ignore[arg-type]  # arrays are buffers, untold
         self._rng = rng
         self.full = True
         self.viewer: int | None = None
@@ -166,11 +177,15 @@ class State:
 
     def copy(self) -> State:
         """The same position, to be played on by itself."""
+        return self._copy(self._rng)
+
+    def _copy(self, rng: Array) -> State:
+        """The same position with dice like these."""
         twin = object.__new__(State)
         twin.game = self.game
-        twin._bytes = self._bytes.copy()
+        twin._bytes = bytearray(self._bytes)
         twin._array = np.ndarray(1, self._array.dtype, twin._bytes)  # a view, made the fast way
-        twin._rng = self._rng.copy()
+        twin._rng = rng.copy()
         twin.full = self.full
         twin.viewer = self.viewer
         twin.seed = self.seed
@@ -194,13 +209,13 @@ class State:
     @property
     def seat(self) -> int | None:
         """Whose decision it is, counted from 0; None when the game is over."""
-        seat: int = self._array["seat"].item(0)
-        return None if seat == OVER else seat
+        seat = self._bytes[self.game.seat_at]  # its lowest byte: a view of the field takes longer
+        return None if seat == NO_SEAT else seat
 
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return bool(self._array["seat"].item(0) == OVER)
+        return self._bytes[self.game.seat_at] == NO_SEAT
 
     @property
     def outcome(self) -> Outcome | None:
@@ -228,21 +243,26 @@ class State:
 
     def codes(self) -> list[int]:
         """The legal moves as bare numbers: the fast way for programs."""
-        n = self.game.kernels.moves(self.game.board, self._array, self.game.scratch)
-        if n > self.game.MOVES:
-            raise self.game.too_many_moves(f"in {bytes(self).hex()}")
-        codes: list[int] = self.game.scratch[:n].tolist()
+        game = self.game
+        codes = game.kernels.moves(game.lent, self._array)
+        if len(codes) > game.most_moves:
+            raise game.too_many_moves(f"in {bytes(self).hex()}")
         return codes
 
     def play(self, move: int | str) -> State:
         """Play a move, by notation or number, and return this same state."""
         if not self.full:
             raise IllegalMove("this is a view with hidden things blanked; play on state, or on view.redeal(seed)")
-        code = self._read(move) if isinstance(move, str) else whole_move(move)
+        code = move if type(move) is int else self._read(move) if isinstance(move, str) else whole_move(move)
         game = self.game
-        if not game.kernels.step(game.board, self._array, code, self._rng, game.scratch):
-            raise self._refusal(str(move))
-        return self
+        try:
+            if game.kernels.step(game.lent, self._array, code, self._rng):
+                return self
+        except OverflowError:
+            whole_move(code)
+            raise
+        whole_move(code)
+        raise self._refusal(str(move))
 
     def _read(self, text: str) -> int:
         move = self.moves.find(text)
@@ -258,10 +278,9 @@ class State:
     def view(self, seat: int | None) -> State:
         """What a seat (or, with None, a spectator) may see: the same class, hidden things blanked."""
         self._check_viewer(seat)
-        seen = self.copy()
+        seen = self._copy(_STILL)
         seen.seed = None  # it would tell what is hidden
         seen.viewer = seat
-        seen._rng = _STILL.copy()
         if self.full and self.game.STATE.secret:
             number = NOBODY if seat is None else seat
             self.game.STATE.conceal(seen._array, number)
@@ -328,7 +347,7 @@ class State:
         return self.game.to_dict(self)
 
     def __bytes__(self) -> bytes:
-        return self._bytes.tobytes()
+        return bytes(self._bytes)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and self.game == other.game and bytes(self) == bytes(other)

@@ -97,6 +97,23 @@ def horizon(b: AnyBoard) -> int:
     return _of(b, "horizon")(b)
 
 
+def features(b: AnyBoard, s: AnyPosition, out: Codes) -> int:
+    """Write the numbers of the inputs that are there, from the seat to act on, into out; give how many (optional).
+
+    What a learned evaluation looks at; `Game.list_inputs` says how many inputs there can be. It is asked only in worlds
+    that were dealt anew for who thinks. Without it, the row that `Game.list_features` describes is looked at.
+    """
+    return _of(b, "features")(b, s, out)
+
+
+def move_features(b: AnyBoard, s: AnyPosition, move: Code, out: Codes) -> int:
+    """Write the numbers of what there is to say of a legal move into out; give how many (optional).
+
+    What a learned prior looks at; `Game.list_inputs` says how many there can be.
+    """
+    return _of(b, "move_features")(b, s, move, out)
+
+
 def measure(b: AnyBoard, s: AnyPosition, out: Array) -> None:
     """Write the game's named numbers of each seat into out[seat, number] (optional, for lab and table)."""
     _of(b, "measure")(b, s, out)
@@ -113,7 +130,10 @@ def ending(b: AnyBoard, s: AnyPosition) -> int:
 
 
 def tally(b: AnyBoard, before: AnyPosition, move: Code, s: AnyPosition, out: Array) -> None:
-    """Count in out[seat, counter] what a decision was and what it brought about (optional, for the lab)."""
+    """Count in out[seat, counter] what a decision was and what it brought about (optional, for the lab).
+
+    `before` is a copy that nobody needs any more: it may be played on.
+    """
     _of(b, "tally")(b, before, move, s, out)
 
 
@@ -152,6 +172,14 @@ def _to_the_end(b: AnyBoard) -> int:
     return 0
 
 
+def _no_features(b: AnyBoard, s: AnyPosition, out: Codes) -> int:
+    return 0
+
+
+def _no_move_features(b: AnyBoard, s: AnyPosition, move: Code, out: Codes) -> int:
+    return 0
+
+
 def _no_measure(b: AnyBoard, s: AnyPosition, out: Array) -> None:
     pass
 
@@ -172,7 +200,7 @@ _GENERIC: dict[str, Callable[..., Untyped]] = {
     f.__name__: f
     for f in (
         *(setup, legal, play, result, hide, redeal, fault),
-        *(playout_policy, playout_step, prior, estimate, horizon),
+        *(playout_policy, playout_step, prior, estimate, horizon, features, move_features),
         *(measure, standing, ending, tally),
     )
 }
@@ -185,6 +213,8 @@ _DEFAULT: dict[str, Callable[..., Untyped]] = {
     "prior": _even,
     "estimate": _no_estimate,
     "horizon": _to_the_end,
+    "features": _no_features,
+    "move_features": _no_move_features,
     "measure": _no_measure,
     "standing": _no_standing,
     "ending": _one_ending,

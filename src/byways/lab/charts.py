@@ -25,6 +25,10 @@ CONFIG: Data = {
         "labelFontSize": 12,
         "titleFontSize": 12,
         "titleFontWeight": "normal",
+        "titlePadding": 12,
+        "labelLimit": 320,
+        "labelFlush": False,
+        "labelOverlap": "greedy",
     },
 }
 WIDTH, ROW = 520, 24
@@ -49,22 +53,31 @@ def draw(spec: Data) -> str:
 
 
 def intervals(rows: list[Data], title: str, rule: float | None = None) -> Data:
-    """A dot with its interval for each row (`name`, `value`, `low`, `high`), and perhaps a line at what is fair."""
+    """A dot with its interval for each row (`name`, `value`, `low`, `high`), and perhaps a line at what is fair.
+
+    A row may be marked (`marked`).
+    """
+    colour = {"condition": {"test": "datum.marked", "value": GOOD}, "value": MARK}
     order = [row["name"] for row in rows]
     y = {"field": "name", "type": "nominal", "sort": order, "title": None}
     scale = {"zero": False}
     layers: list[Any] = [
         {
-            "mark": {"type": "rule", "color": MARK, "strokeWidth": 2},
+            "mark": {"type": "rule", "strokeWidth": 2},
             "encoding": {
                 "y": y,
+                "color": colour,
                 "x": {"field": "low", "type": "quantitative", "title": title, "scale": scale},
                 "x2": {"field": "high"},
             },
         },
         {
-            "mark": {"type": "point", "filled": True, "size": 70, "color": MARK, "opacity": 1},
-            "encoding": {"y": y, "x": {"field": "value", "type": "quantitative", "title": title, "scale": scale}},
+            "mark": {"type": "point", "filled": True, "size": 70, "opacity": 1},
+            "encoding": {
+                "y": y,
+                "color": colour,
+                "x": {"field": "value", "type": "quantitative", "title": title, "scale": scale},
+            },
         },
     ]
     if rule is not None:
@@ -80,51 +93,41 @@ def intervals(rows: list[Data], title: str, rule: float | None = None) -> Data:
 
 
 def histogram(bars: list[int], width: float, across: str, up: str) -> Data:
-    """How often each length, or each part, was there."""
-    rows = [{"from": place * width, "to": (place + 1) * width, "games": games} for place, games in enumerate(bars)]
+    """How often each length, or each part, was there; a bar for a single whole number stands over it."""
+    aside = 0.5 if width == 1 else 0.0
+    rows = [
+        {"from": place * width - aside, "to": (place + 1) * width - aside, "games": games}
+        for place, games in enumerate(bars)
+    ]
+    whole = {"tickMinStep": 1, "format": ",d"}
     return {
         "data": {"values": rows},
         "width": WIDTH,
         "height": 160,
         "mark": {"type": "bar", "color": MARK},
         "encoding": {
-            "x": {"field": "from", "type": "quantitative", "title": across, "bin": {"binned": True}},
+            "x": {"field": "from", "type": "quantitative", "title": across, "bin": {"binned": True}, "axis": whole},
             "x2": {"field": "to"},
-            "y": {"field": "games", "type": "quantitative", "title": up},
+            "y": {"field": "games", "type": "quantitative", "title": up, "axis": whole},
         },
     }
 
 
 def bars(rows: list[Data], title: str) -> Data:
-    """A bar for each row (`name`, `value`)."""
+    """A bar for each row (`name`, `value`) with its interval (`low`, `high`)."""
+    y = {"field": "name", "type": "nominal", "sort": [row["name"] for row in rows], "title": None}
     return {
         "data": {"values": rows},
         "width": WIDTH,
         "height": {"step": ROW},
-        "mark": {"type": "bar", "color": MARK},
-        "encoding": {
-            "y": {"field": "name", "type": "nominal", "sort": [row["name"] for row in rows], "title": None},
-            "x": {"field": "value", "type": "quantitative", "title": title},
-        },
-    }
-
-
-def spark(values: list[Data], across: str, up: str) -> Data:
-    """A line with its band over ordered values (`name`, `value`, `low`, `high`)."""
-    x = {"field": "name", "type": "ordinal", "sort": [row["name"] for row in values], "title": across}
-    y = {"type": "quantitative", "title": up, "scale": {"zero": False}}
-    return {
-        "data": {"values": values},
-        "width": WIDTH,
-        "height": 160,
         "layer": [
             {
-                "mark": {"type": "rule", "color": MARK, "strokeWidth": 2},
-                "encoding": {"x": x, "y": {"field": "low", **y}, "y2": {"field": "high"}},
+                "mark": {"type": "bar", "color": MARK},
+                "encoding": {"y": y, "x": {"field": "value", "type": "quantitative", "title": title}},
             },
             {
-                "mark": {"type": "line", "color": MARK, "point": {"color": MARK, "size": 60, "filled": True}},
-                "encoding": {"x": x, "y": {"field": "value", **y}},
+                "mark": {"type": "rule", "color": INK, "strokeWidth": 2},
+                "encoding": {"y": y, "x": {"field": "low", "type": "quantitative"}, "x2": {"field": "high"}},
             },
         ],
     }

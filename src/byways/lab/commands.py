@@ -83,11 +83,11 @@ def run(
     [bold]byways lab snow-tails --players 2-5 --bots normal --games 500 --out report[/bold];
     [bold]byways lab snow-tails --vary hand=4..6[/bold]; [bold]byways lab my_game.py --on ray[/bold]
     """
-    from .places import spread_on
+    from .places import place_named
     from .wish import Wish
     from .work import run_all, run_variants, show_comparison
 
-    wish = Wish(games, bots, seed, resume, data, detailed, tolerance, pace, skill, spread_on(on))
+    wish = Wish(games, bots, seed, resume, data, detailed, tolerance, pace, skill, place_named(on))
     chosen = tables(game, context.args)
     folder = out or Path(f"lab-{chosen[0].name}")
     if not vary:
@@ -128,14 +128,14 @@ def tune(
 
     Example: [bold]byways lab tune snow-tails --goal even-seats --vary hand=4..6 --vary lane-cards=printed,rising[/bold]
     """
-    from .places import spread_on
+    from .places import place_named
     from .tuning import read_goal
     from .wish import Wish
     from .work import run_tuning
 
     aim = read_goal(goal)
     (chosen,) = tables(game, context.args)
-    run_tuning(chosen, aim, vary, trials, Wish(games, bots, seed, spread=spread_on(on)), out)
+    run_tuning(chosen, aim, vary, trials, Wish(games, bots, seed, place=place_named(on)), out)
 
 
 def tables(name: str, extra: list[str]) -> list[Game]:

@@ -119,7 +119,8 @@ def compare(names: Sequence[str], reports: Sequence[Data], folders: Sequence[Pat
 
 def comparison_page(title: str, compared: Sequence[Data]) -> str:
     """The comparison as a page."""
-    parts = [f"<h1>{escape(title)}</h1>"]
+    said = (say("vary-said", first=compared[0]["runs"][0]["name"]), say("vary-marked"))
+    parts = [f"<h1>{escape(title)}</h1>", *(f"<p>{escape(words)}</p>" for words in said)]
     for one in compared:
         label = say(f"metric-{one['metric']}") + (", %" if one["percent"] else "")
         rows = [{"name": run["name"], **{key: _scale(one, run[key]) for key in BOUNDS}} for run in one["runs"]]
@@ -128,8 +129,8 @@ def comparison_page(title: str, compared: Sequence[Data]) -> str:
         ]
         headings = [say("column-value"), label, say("column-difference")]
         drawn = figure(charts.intervals(rows, label)) + table(headings, words, [run["differs"] for run in one["runs"]])
-        parts.append(f"<section><h2>{escape(label)}</h2>{drawn}</section>")
-    parts.append(f'<p class="note">{escape(say("vary-said", first=compared[0]["runs"][0]["name"]))}</p>')
+        means = escape(say(f"metric-{one['metric']}-said"))
+        parts.append(f"<section><h2>{escape(label)}</h2><p>{means}</p>{drawn}</section>")
     return whole(title, "".join(parts))
 
 

@@ -8,6 +8,7 @@ from random import Random
 
 from byways.engine import BywaysError, Game, Match, State
 from byways.engine.match import replay
+from byways.engine.measures import counted
 from byways.engine.scene import Scene
 
 
@@ -42,6 +43,7 @@ def play_at_random(game: Game, seed: int, depth: Depth | None = None, limit: int
             match.play(code)
             if ply % depth.scene_every == 0:
                 check_scenes(match)
+                check_events(match)
         except Fault as fault:
             raise Fault(f"{game.spec}, seed {seed}, decision {ply}: {fault}") from fault
         if len(match) > limit:
@@ -119,6 +121,17 @@ def check_scenes(match: Match) -> None:
             world = state.redeal(viewer, seed=ply)
             other = state.game.face.scene(world.view(viewer), events)
             require(plain == json.dumps(other.to_dict()), f"the scene of viewer {viewer} tells what is hidden")
+
+
+def check_events(match: Match) -> None:
+    """What is told as a kind of thing that the game counts was counted, for the same subject and seat."""
+    ply = len(match) - 1
+    found = counted(match.states[ply], match.codes[ply], match.states[ply + 1])
+    kinds = {one.name for one in match.game.tallies}
+    for event in match.events(ply, match.states[ply].seat):
+        require(event.kind != "", f"the event {event.text!r} has no kind")
+        told = (event.kind, event.subject, event.seat)
+        require(event.kind not in kinds or told in found, f"{told} is told, and was not counted; counted was {found}")
 
 
 def check_picks(scene: Scene) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Callable, Sequence
 from html import escape
@@ -27,12 +28,15 @@ section{background:var(--card);border:1px solid var(--line);border-radius:10px;p
 p{margin:.3em 0 .6em}.note,figcaption{color:var(--faint)}code{font-size:.9em;overflow-wrap:anywhere}
 svg{width:100%;height:auto;display:block}figure{margin:.6em 0}.table{overflow-x:auto}
 table{border-collapse:collapse;font-size:.92rem}th{font-weight:600;text-align:right}
-td{text-align:right;font-variant-numeric:tabular-nums}th,td{padding:.15rem .6rem;border-bottom:1px solid var(--line)}
+td{text-align:right;font-variant-numeric:tabular-nums}td:not(:first-child){white-space:nowrap}
+th,td{padding:.15rem .6rem;border-bottom:1px solid var(--line)}
 th:first-child,td:first-child,.left{text-align:left!important}.out{font-weight:700;color:var(--good)}
 ul{columns:2;padding-left:1.2em;margin:.3em 0}
 """
 LIFTS = 16
 """So many lifts are drawn, the largest of those that stand out first."""
+CROWDED = 0.45
+"""The largest mark of a map, as a part of the way to the next place: marks hardly overlap."""
 
 
 def page(game: Game, report: Data, more: str = "") -> str:
@@ -84,7 +88,16 @@ def _percents(figure: Data, name: str) -> Data:
 def draw_seats(game: Game, report: Data) -> str:
     seats = report["seats"]
     rows = [_percents(one, _seat(number)) for number, one in enumerate(seats["payoff"])]
-    return figure(charts.intervals(rows, f"{say('seats-axis')}, %", percent(seats["fair"])))
+    drawn = figure(charts.intervals(rows, f"{say('seats-axis')}, %", percent(seats["fair"])))
+    words = [
+        [
+            row["name"],
+            *(f"{percent(one['value']):g} ({percent(one['low']):g} – {percent(one['high']):g})" for one in both),
+        ]
+        for row, *both in zip(rows, seats["payoff"], seats["wins"], strict=True)
+    ]
+    headings = [say(f"column-{name}") for name in ("seat", "payoff", "wins")]
+    return drawn + table(headings, words) + f'<p class="note">{escape(say("wins-said"))}</p>'
 
 
 def draw_bots(game: Game, report: Data) -> str:
@@ -96,14 +109,13 @@ def draw_bots(game: Game, report: Data) -> str:
 
 def draw_length(game: Game, report: Data) -> str:
     length = report["length"]
-    return figure(charts.histogram(length["turns"]["bars"], length["bar"], say("length-axis"), say("games-axis")))
+    return figure(
+        charts.histogram(length["turns"]["bars"], length["turns"]["bar"], say("length-axis"), say("games-axis"))
+    )
 
 
 def draw_ends(game: Game, report: Data) -> str:
-    rows = [
-        {"name": game.called("ending", one["name"]), "value": percent(one["value"])}
-        for one in report["ends"]["endings"]
-    ]
+    rows = [_percents(one, game.called("ending", one["name"])) for one in report["ends"]["endings"]]
     return figure(charts.bars(rows, f"{say('ends-axis')}, %")) if len(rows) > 1 else ""
 
 
@@ -135,7 +147,7 @@ def draw_uses(game: Game, report: Data) -> str:
     shown.sort(key=lambda one: -one["lift"]["value"])
     drawn = ""
     if shown:
-        rows = [_percents(one["lift"], _use(game, one)) for one in shown]
+        rows = [{**_percents(one["lift"], _use(game, one)), "marked": one["stands_out"]} for one in shown]
         drawn = figure(charts.intervals(rows, f"{say('uses-axis')}, %", 0.0))
     placed = {tally.name for tally in game.tallies if tally.places or not tally.possible}
     listed = [one for one in report["uses"] if one["kind"] not in placed and one["total"]]
@@ -190,20 +202,32 @@ def maps(game: Game, report: Data) -> list[str]:
                 "map-said",
                 subject=subject_name(game, tally.name, most["subject"]),
                 times=short(most["per_game"]),
+                share=percent(most["total"] / sum(one["total"] for one in counts)),
+                total=sum(one["total"] for one in counts),
+                games=report["games"],
             )
             title = say("map-title", kind=kind_name(game, tally.name))
             drawn = draw_map(game, tally, [one["total"] for one in counts])
-            found.append(f"<section><h2>{escape(title)}</h2><figure>{drawn}</figure><p>{escape(said)}</p></section>")
+            found.append(
+                f'<section id="map-{escape(tally.name)}"><h2>{escape(title)}</h2><figure>{drawn}</figure>'
+                f"<p>{escape(said)}</p></section>"
+            )
     return found
+
+
+def _apart(places: Sequence[tuple[float, float]]) -> float:
+    """How far a place is from the one nearest to it, for most of them."""
+    nearest = [min((math.dist(one, other) for other in places if other != one), default=math.inf) for one in places]
+    return sorted(nearest)[len(nearest) // 2]
 
 
 def draw_map(game: Game, tally: Tally, counts: Sequence[int]) -> str:
     """The board, and a disc at each place whose area is how often."""
     face = game.face
     x, y, width, height = face.viewbox
-    largest, size = max(counts), max(width, height) / 32
     board = re.sub(r"<title>.*?</title>", "", face.board())
     places = [place for place, subject in zip(tally.places, tally.subjects, strict=True) if subject]
+    largest, size = max(counts), min(max(width, height) / 32, CROWDED * _apart(places))
     discs = "".join(
         f'<circle cx="{place[0]:.1f}" cy="{place[1]:.1f}" r="{size * (count / largest) ** 0.5:.1f}"/>'
         for place, count in zip(places, counts, strict=True)

@@ -22,9 +22,8 @@ SLOW = ("greedy",)
 """Bots whose games Python plays decision by decision."""
 PILOT = 32
 """Random games that tell how long a game is; always the same ones, so a plan is the same on every machine."""
-WORK = 200_000
-"""Decisions, or simulations of a search, that a piece of work has about."""
-LEAST_BINS = 40
+WORK, PLAIN_WORK = 200_000, 400_000
+"""What a piece of work has about: simulations of a search, or decisions without one, which go quicker."""
 
 
 @dataclass(frozen=True)
@@ -70,8 +69,6 @@ class Plan:
     """Games in a piece of work; a whole number of deals."""
     detailed: int
     """So many games, the first, are kept turn by turn."""
-    turns_bin: int
-    """How many turns a bar of the histogram of lengths stands for."""
 
     @property
     def chunks(self) -> int:
@@ -105,7 +102,6 @@ class Plan:
             "repeats": self.repeats,
             "chunk": self.chunk,
             "detailed": self.detailed,
-            "turns_bin": self.turns_bin,
         }
 
     def same_games(self, other: Data) -> bool:
@@ -123,7 +119,8 @@ def make_plan(game: Game, bots: str = "random", games: int = 1000, seed: int | s
     repeats = max(2, game.players)
     pilot = game.playouts(PILOT, seed=0).lengths
     work = int(np.mean(pilot)) * sum(_effort(game, player) for player in players) / game.players
-    deals = max(1, 2 ** round(math.log2(max(1.0, WORK / work / repeats))))
+    whole = PLAIN_WORK if all(player.name in PLAIN for player in players) else WORK
+    deals = max(1, 2 ** round(math.log2(max(1.0, whole / work / repeats))))
     return Plan(
         game,
         players,
@@ -132,7 +129,6 @@ def make_plan(game: Game, bots: str = "random", games: int = 1000, seed: int | s
         repeats,
         repeats * deals,
         detailed,
-        max(1, int(np.max(pilot)) * 2 // (LEAST_BINS * 2)),
     )
 
 

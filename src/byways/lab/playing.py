@@ -10,6 +10,7 @@ import byways
 from byways.bots import LEVELS
 from byways.bots.base import bot_board
 from byways.bots.kernels.grow import NODE
+from byways.bots.learned import NO_NET, learned_net, new_desk
 from byways.bots.levels import level
 from byways.engine import Array, BywaysError, Game
 from byways.engine.dice import generator, nth, seeded
@@ -18,11 +19,14 @@ from byways.engine.kernels import TOO_MANY, UNENDED
 from byways.engine.types import Untyped
 
 from .kernels import noting
+from .kernels.counting import Counters
 from .kernels.simulate import POLICY, RANDOM, SEARCH, simulate, simulate_policies
 from .kernels.thinking import Minds, compete
-from .kernels.watch import Watch, bytes_read, new_watch
+from .kernels.watch import Watch, new_watch, words_read
 from .plan import SLOW, Plan, Player
 
+COMPARED = 20_000
+"""Of so many games, the first, it is noted when things were used: enough to compare those who did."""
 MEMORY = 32
 """Megabytes that a bot's tree takes at most."""
 
@@ -35,29 +39,28 @@ class Notes:
     """The number of the first game."""
     games: Array
     seats: Array
-    counts: Array
     rows: Array
-    uses: Array
+    counters: Counters
 
 
 def play_chunk(plan: Plan, number: int) -> Notes:
     """Play a piece of work of a plan."""
     first, games = plan.span(number)
-    watch = new_watch(plan.game, games, max(0, plan.detailed - first), plan.leads)
+    watch = new_watch(plan.game, games, max(0, plan.detailed - first), max(0, COMPARED - first), plan.leads)
     if _by_hand(plan):
         play_by_hand(plan, first, watch)
     else:
         play_compiled(plan, first, watch)
-    rows, uses = watch.rows[: watch.filled[0]], watch.uses[: watch.filled[1]]
-    return Notes(first, watch.games, watch.seats, watch.counts, rows.copy(), uses.copy())
+    counters = watch.counters._replace(uses=watch.counters.uses[: watch.counters.filled[0]].copy())
+    return Notes(first, watch.games, watch.seats, watch.rows[: watch.filled[0]].copy(), counters)
 
 
 def warm_up(plan: Plan) -> None:
     """Compile what the plan needs, before several threads would."""
     if _by_hand(plan):
         return
-    single = Plan(plan.game, plan.players, 0, plan.seed, plan.repeats, plan.chunk, 0, 1)
-    play_compiled(single, 0, new_watch(plan.game, 0, 0, plan.leads))
+    single = Plan(plan.game, plan.players, 0, plan.seed, plan.repeats, plan.chunk, 0)
+    play_compiled(single, 0, new_watch(plan.game, 0, 0, 0, plan.leads))
 
 
 def _by_hand(plan: Plan) -> bool:
@@ -77,14 +80,14 @@ def play_compiled(plan: Plan, first: int, watch: Watch) -> None:
     deal, play = _seeds(plan)
     rest: Untyped = (deal, play, first, plan.repeats, ENDLESS, watch, np.zeros(1, np.uint64), game.room())
     states = np.zeros(5, game.STATE.dtype)
-    raw, needed = states.view(np.uint8), bytes_read(game)
+    raw, words = states.view(np.uint8), words_read(game)
     if names == {"random"}:
         run: Untyped = game.kernel(simulate)
-        found = run(game.board, states, raw, needed, *rest)
+        found = run(game.board, states, raw, words, *rest)
     elif names <= {"random", "policy"}:
         kinds = np.array([POLICY if player.name == "policy" else RANDOM for player in plan.players])
         run = game.kernel(simulate_policies)
-        found = run(game.board, states, raw, needed, *rest, kinds)
+        found = run(game.board, states, raw, words, *rest, kinds)
     else:
         found = _compete(plan, states, rest)
     if found == TOO_MANY:
@@ -100,6 +103,7 @@ def _compete(plan: Plan, states: Array, rest: Untyped) -> int:
     each = NODE.itemsize + 4 * game.players
     nodes = max(2, min(MEMORY * 2**20 // each, (most + 1) * game.MOVES + 2))
     seen, blanks = sights(game)
+    net = learned_net(game) if bots[:, 4].any() else NO_NET
     minds = Minds(
         bot_board(game, True),
         bot_board(game, False),
@@ -110,11 +114,14 @@ def _compete(plan: Plan, states: Array, rest: Untyped) -> int:
         np.empty((nodes, game.players), np.float32),
         np.zeros((3, game.players)),
         np.zeros(game.MOVES, np.int64),
-        np.zeros(2, np.int64),
+        np.array([0, 0, nodes], np.int64),
         game.room(),
+        net,
+        NO_NET,
+        new_desk(game, net, states[3:5]),
     )
     run: Untyped = game.kernel(compete)
-    return int(run(game.board, states, states.view(np.uint8), bytes_read(game), *rest, minds))
+    return int(run(game.board, states, states.view(np.uint8), words_read(game), *rest, minds))
 
 
 def sights(game: Game) -> tuple[Array, Array]:
@@ -150,7 +157,7 @@ def play_by_hand(plan: Plan, first: int, watch: Watch) -> None:
             _bot(plan.players[(seat + number) % plan.repeats % game.players], f"{plan.seed} {number} {seat}")
             for seat in range(game.players)
         ]
-        begun(game.board, state.array, watch)
+        begun(game.board, state.array, watch, place)
         while state.seat is not None:
             codes = state.codes()
             chosen(game.board, state.array, watch, place, len(codes))

@@ -11,6 +11,8 @@ import byways
 from byways.engine import Array, Data, Tally
 
 from . import stats
+from .kernels.adding import STARTS
+from .kernels.counting import GAMES, TOTAL
 from .kernels.watch import (
     BEHIND,
     CHANGES,
@@ -19,15 +21,11 @@ from .kernels.watch import (
     DECISIONS,
     DRAMA,
     FORCED,
-    GAMES,
     MATTERED,
     MOST,
     OPTIONS,
     SEAT_COLUMNS,
-    SEAT_TURNS,
-    TOTAL,
     TURNS,
-    WAITED,
     WEIGHED,
 )
 from .plan import Plan
@@ -37,6 +35,8 @@ from .sums import Sums
 
 TOLERANCE = 0.03
 """Seats are even when none is further from its fair share than this."""
+BARS = 40
+"""A histogram of lengths has no more bars."""
 PACE = 20.0
 """Seconds that people are taken to need for a turn."""
 
@@ -132,7 +132,7 @@ def seats(asked: Asked) -> Data:
     return {
         "fair": stats.rounded(fair),
         "tolerance": asked.tolerance,
-        "payoff": [one.plain() for one in found],
+        "payoff": [one.share().plain() for one in found],
         "wins": [stats.wilson(float(value), games).plain() for value in wins[0]],
         "verdict": verdict.word,
         "games_needed": verdict.games,
@@ -146,25 +146,27 @@ def success(asked: Asked) -> Data:
     figure = stats.mean(float(total[0]) / repeats, float(total[1]) / repeats**2, asked.deals)
     if figure.value in (0.0, 1.0):  # always the same so far, which is not certain
         figure = stats.wilson(figure.value * asked.deals, asked.deals)
-    return figure.plain()
+    return figure.share().plain()
 
 
 def length(asked: Asked) -> Data:
     """How long games are: in decisions, turns and minutes."""
     games, sums = asked.games, asked.sums
-    found: Data = {"pace": asked.pace, "bar": asked.plan.turns_bin}
+    found: Data = {"pace": asked.pace}
     for name, place in (("decisions", DECISIONS), ("turns", TURNS)):
         figure = column(asked, place)
         spread = float(sums["columns2"][place]) / games - figure.value**2 if games else math.nan
-        bars = sums[name]
+        bars, most = sums[name], float(sums["most"][place])
+        width = max(1, math.ceil((most + 1) / BARS))
         found[name] = {
             **figure.plain(),
             "deviation": stats.rounded(math.sqrt(max(0.0, spread))),
             "least": float(sums["least"][place]),
-            "most": float(sums["most"][place]),
-            "tenth": stats.quantile(bars, asked.plan.turns_bin, 0.1),
-            "ninetieth": stats.quantile(bars, asked.plan.turns_bin, 0.9),
-            "bars": trimmed(bars),
+            "most": most,
+            "tenth": stats.quantile(bars, STARTS, 0.1),
+            "ninetieth": stats.quantile(bars, STARTS, 0.9),
+            "bar": width,
+            "bars": trimmed(np.bincount(STARTS // width, bars)),
         }
     turns = Figure(*(found["turns"][key] * asked.pace / 60 for key in ("value", "low", "high")))
     found["minutes"] = turns.plain()
@@ -183,13 +185,13 @@ def choice(asked: Asked) -> Data:
     found: Data = {
         "branching": _share_of(asked, OPTIONS, DECISIONS).plain(),
         "most": int(asked.sums["most"][MOST]) if asked.games else 0,
-        "forced": _share_of(asked, FORCED, DECISIONS).plain(),
+        "forced": _share_of(asked, FORCED, DECISIONS).share().plain(),
         "matters": None,
         "gap": None,
     }
     if sums[WEIGHED] > 0:
-        found["matters"] = _share_of(asked, MATTERED, WEIGHED).plain()
-        found["gap"] = _share_of(asked, CLOSE, WEIGHED).plain()
+        found["matters"] = _share_of(asked, MATTERED, WEIGHED).share().plain()
+        found["gap"] = _share_of(asked, CLOSE, WEIGHED).share().plain()
     return found
 
 
@@ -219,10 +221,12 @@ def tension(asked: Asked) -> Data:
         share = float(alone[0, 0]) / asked.deals if asked.deals else math.nan
         total, squares = sums["led"][:, place]
         figure = stats.mean(float(total), float(squares), asked.deals)
-        found[name] = Figure(*(value / share if share else math.nan for value in vars(figure).values())).plain()
+        of_those = Figure(*(value / share if share else math.nan for value in vars(figure).values()))
+        found[name] = of_those.share().plain()
     found["decided_bars"] = [int(value) for value in sums["decided"]]
     lowest = sums["lowest"]
     found["lowest_rank"] = [int(value) for value in lowest[1 : asked.plan.game.players + 1]]
+    found["was_last"] = stats.wilson(float(lowest[asked.plan.game.players]), float(lowest.sum())).plain()
     found["never_behind"] = stats.wilson(float(lowest[1]), float(lowest.sum())).plain()
     return found
 
@@ -230,13 +234,13 @@ def tension(asked: Asked) -> Data:
 def waiting(asked: Asked) -> Data:
     """Downtime: the decisions of others between two turns of one's own."""
     sums = asked.sums["seat_columns"]
-    turns = max(1.0, float(sums[0, :, SEAT_TURNS].sum() - asked.plan.game.players * asked.deals))
-    waited = float(sums[0, :, WAITED].sum())
+    waited, times, waited2, both, times2 = (float(one) for one in asked.sums["waits"])
     longest = SEAT_COLUMNS.index("longest_wait")
     most = [
         stats.mean(float(sums[0, s, longest]), float(sums[1, s, longest]), asked.deals) for s in range(sums.shape[1])
     ]
-    return {"between_turns": stats.rounded(waited / turns), "longest": [one.plain() for one in most]}
+    between = stats.ratio(waited, times, waited2, both, times2, asked.deals)
+    return {"between_turns": between.plain(), "longest": [one.plain() for one in most]}
 
 
 def luck(asked: Asked) -> Data:
@@ -290,17 +294,19 @@ def usage(asked: Asked) -> tuple[list[Data], list[Data]]:
 
 
 def _use(asked: Asked, tally: Tally, place: int, subject: str) -> Data:
-    moments = asked.sums["counts"][tally.first + place]
-    games = max(1, asked.games)
-    compared = tally.compared and not asked.plan.game.COOPERATIVE
-    lift = stats.lift(moments, asked.sums["whole"], asked.plan.game.players) if compared else None
+    counter, sums = tally.first + place, asked.sums
+    uses, games = sums["uses"][:, counter], max(1, asked.games)
+    lift = None
+    if asked.plan.game.compares(tally):
+        users2 = float(sums["users2"][counter])
+        lift = stats.lift(users2, sums["when"][counter], sums["lasted"], asked.plan.game.players)
     return {
         "kind": tally.name,
         "subject": subject,
         "rule": tally.rules[place] if tally.rules else "",
-        "total": int(moments[TOTAL]),
-        "per_game": stats.rounded(float(moments[TOTAL]) / games),
-        "games": stats.rounded(float(moments[GAMES]) / games),
+        "total": int(uses[TOTAL]),
+        "per_game": stats.rounded(float(uses[TOTAL]) / games),
+        "games": stats.rounded(float(uses[GAMES]) / games),
         "lift": None if lift is None else lift.figure.plain(),
         "p": None if lift is None else stats.rounded(lift.p),
         "stands_out": False,

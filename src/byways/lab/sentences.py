@@ -24,7 +24,7 @@ class Section:
 
 def percent(value: float) -> float:
     """A share as a number of percent with one digit."""
-    return round(100 * value, 1)
+    return round(100 * value, 1) + 0.0  # no -0
 
 
 def short(value: float) -> float:
@@ -36,6 +36,15 @@ def short(value: float) -> float:
 
 def _percents(figure: Data) -> dict[str, object]:
     return {"share": percent(figure["value"]), "low": percent(figure["low"]), "high": percent(figure["high"])}
+
+
+def _spans(figure: Data, name: str) -> dict[str, object]:
+    """A share and its interval as arguments of a sentence that has several."""
+    return {
+        name: percent(figure["value"]),
+        f"{name}-low": percent(figure["low"]),
+        f"{name}-high": percent(figure["high"]),
+    }
 
 
 def head(report: Data) -> list[str]:
@@ -58,20 +67,17 @@ def sections(game: Game, report: Data) -> Iterator[Section]:
         yield Section("bots", say("bots-title"), (told,))
     yield Section("length", say("length-title"), length_said(report))
     yield Section("choice", say("choice-title"), choice_said(report))
-    ends = {key: percent(report["ends"][key]["value"]) for key in ("won", "shared", "nobody")}
-    yield Section("ends", say("ends-title"), (say("ends-said", **ends),))
+    yield Section("ends", say("ends-title"), ends_said(game, report))
     if report["tension"]:
         yield Section("tension", say("tension-title"), tension_said(report))
     if report["waiting"]:
-        longest = max(one["value"] for one in report["waiting"]["longest"])
-        between = short(report["waiting"]["between_turns"])
-        yield Section("waiting", say("waiting-title"), (say("waiting-said", between=between, longest=short(longest)),))
+        yield Section("waiting", say("waiting-title"), (waiting_said(report),))
     if report["luck"] and not game.COOPERATIVE:
         yield Section("luck", say("luck-title"), luck_said(report))
     if report["measures"]:
         yield Section("measures", say("measures-title"), (say("measures-said"),))
     if report["uses"]:
-        yield Section("uses", say("uses-title"), (uses_said(report),))
+        yield Section("uses", say("uses-title"), (say("uses-team") if game.COOPERATIVE else uses_said(report),))
         never = say("never-said", games=report["games"]) if report["never"] else say("never-none")
         yield Section("never", say("never-title"), (never,))
 
@@ -80,13 +86,14 @@ def seats_said(report: Data) -> str:
     """The verdict on seats."""
     seats = report["seats"]
     said = {"tolerance": percent(seats["tolerance"]), "fair": percent(seats["fair"])}
-    if seats["verdict"] == "uneven":
-        far = [abs(one["value"] - seats["fair"]) for one in seats["payoff"]]
-        seat = far.index(max(far))
-        return say("seats-uneven", seat=seat + 1, **_percents(seats["payoff"][seat]), **said)
     if seats["verdict"] == "even":
         return say("seats-even", **said)
-    return say("seats-open", games=seats["games_needed"], tolerance=said["tolerance"])
+    far = [abs(one["value"] - seats["fair"]) for one in seats["payoff"]]
+    seat = far.index(max(far))
+    furthest = {"seat": seat + 1, **_percents(seats["payoff"][seat])}
+    if seats["verdict"] == "uneven":
+        return say("seats-uneven", **furthest, **said)
+    return say("seats-open", games=seats["games_needed"], **furthest, **said)
 
 
 def length_said(report: Data) -> tuple[str, ...]:
@@ -118,13 +125,24 @@ def choice_said(report: Data) -> tuple[str, ...]:
         low=short(choice["branching"]["low"]),
         high=short(choice["branching"]["high"]),
         most=choice["most"],
-        forced=percent(choice["forced"]["value"]),
+        **_spans(choice["forced"], "forced"),
     )
     if choice["matters"] is None:
         return said, say("choice-unknown")
     found = _percents(choice["matters"])
     gap = percent(choice["gap"]["value"])
     return said, say("choice-matters", matters=found["share"], low=found["low"], high=found["high"], gap=gap)
+
+
+def ends_said(game: Game, report: Data) -> tuple[str, ...]:
+    """Who wins, and the game's own ways to end."""
+    ends = report["ends"]
+    ways = tuple(say("ends-way", way=game.called("ending", one["name"]), **_percents(one)) for one in ends["endings"])
+    told = (say("ends-ways", ways=ways),) if len(ways) > 1 else ()
+    if game.COOPERATIVE:
+        return told
+    found = {key: _spans(ends[key], key) for key in ("won", "shared", "nobody")}
+    return say("ends-said", **found["won"], **found["shared"], **found["nobody"]), *told
 
 
 def tension_said(report: Data) -> tuple[str, ...]:
@@ -136,12 +154,28 @@ def tension_said(report: Data) -> tuple[str, ...]:
         changes=short(changes["value"]),
         low=short(changes["low"]),
         high=short(changes["high"]),
-        decided=percent(tension["decided_at"]["value"]),
-        behind=percent(tension["behind"]["value"]),
-        never=percent(tension["never_behind"]["value"]),
+        **_spans(tension["decided_at"], "decided"),
+        **_spans(tension["behind"], "behind"),
+        **_spans(tension["never_behind"], "never"),
     )
     figures = {"drama": short(drama["value"]), "low": short(drama["low"]), "high": short(drama["high"])}
-    return said, say("tension-drama", **figures)
+    told = (said, say("tension-drama", **figures))
+    return told if report["players"] < 3 else (*told, say("tension-last", **_percents(tension["was_last"])))
+
+
+def waiting_said(report: Data) -> str:
+    """How long one waits for one's next turn."""
+    between = report["waiting"]["between_turns"]
+    longest = max(report["waiting"]["longest"], key=lambda one: float(one["value"]))
+    return say(
+        "waiting-said",
+        between=short(between["value"]),
+        low=short(between["low"]),
+        high=short(between["high"]),
+        longest=short(longest["value"]),
+        least=short(longest["low"]),
+        most=short(longest["high"]),
+    )
 
 
 def luck_said(report: Data) -> tuple[str, ...]:
@@ -150,7 +184,8 @@ def luck_said(report: Data) -> tuple[str, ...]:
     told = say("luck-said", **_percents(luck)) if math.isfinite(luck["low"]) else say("luck-unknown")
     if skill is None:
         return told, say("skill-unknown")
-    return told, say("skill-said", elo=round(skill["elo"]["value"]), **_percents(skill["share"]))
+    elo = {name: round(skill["elo"][key]) for name, key in (("elo", "value"), ("elo-low", "low"), ("elo-high", "high"))}
+    return told, say("skill-said", **elo, **_percents(skill["share"]))
 
 
 def uses_said(report: Data) -> str:

@@ -30,6 +30,10 @@ class Figure:
         """Half the interval."""
         return (self.high - self.low) / 2
 
+    def share(self) -> Figure:
+        """The same, of something that can not be below 0 or above 1: nor can its interval."""
+        return Figure(self.value, max(0.0, self.low), min(1.0, self.high))
+
     def plain(self) -> dict[str, float]:
         """As JSON, rounded to what means something."""
         return {"value": rounded(self.value), "low": rounded(self.low), "high": rounded(self.high)}
@@ -100,11 +104,10 @@ def evenness(shares: Sequence[Figure], fair: float, tolerance: float, games: int
         return Verdict("even", 0)
     if any(one.low > fair + tolerance or one.high < fair - tolerance for one in shares):
         return Verdict("uneven", 0)
-    needed = 1.0
-    for one in shares:
-        slack = max(abs(abs(one.value - fair) - tolerance), tolerance / 10)
-        needed = max(needed, (one.half / slack) ** 2)
-    return Verdict("open", _tidy(games * needed * 1.1) if math.isfinite(needed) else games * 10)
+    needs = [(one.half / max(abs(abs(one.value - fair) - tolerance), tolerance / 10)) ** 2 for one in shares]
+    beyond = [need for need, one in zip(needs, shares, strict=True) if abs(one.value - fair) > tolerance]
+    needed = min(beyond) if beyond else max(needs)  # one seat beyond is enough; to be even takes all
+    return Verdict("open", _tidy(games * max(1.0, needed) * 1.1) if math.isfinite(needed) else games * 10)
 
 
 def _tidy(number: float) -> int:
@@ -150,44 +153,60 @@ def _shared(sums: Array, deals: float, repeats: int) -> float:
 
 @dataclass(frozen=True)
 class Lift:
-    """How much better those do who used something than those who did not."""
+    """How much better those do who use something than those who had as many turns and have not used it yet."""
 
     figure: Figure
     p: float
     """How likely a lift as large would be if there were none."""
 
 
-def lift(moments: Array, whole: Array, players: int) -> Lift | None:
-    """The payoff of users less that of others, from the moments of a counter; None where all or none used it."""
-    users, paid, users2, paid2, both, paid_all, users_all = (float(value) for value in moments[2:9])
-    games, total, total2 = (float(value) for value in whole)
-    others = games * players - users
-    if users < FEWEST or others < FEWEST or games < FEWEST:
+def lift(users2: float, when: Array, lasted: Array, players: int) -> Lift | None:
+    """The payoff of users less that of others, turn by turn; None where too few did or did not.
+
+    Who uses something in its third turn is compared with all who had a third turn and had not used it before, as in a
+    test of Mantel and Haenszel with a table for each turn: so who stays in longer, and does more of everything, is not
+    taken to win by it. `when` has users and their payoff by the turn of their first use, and again by their last turn,
+    `lasted` all seats and their payoff by their last turn; `users2` is the sum of the squares of the users of a game.
+    """
+    first, first_paid = when[0], when[1]
+    risk = _came_to(lasted[0]) - _before(first) + _before(when[2])
+    risk_paid = _came_to(lasted[1]) - _before(first_paid) + _before(when[3])
+    told = (first > 0) & (risk > first)
+    n, paid, whole = first[told], first_paid[told], risk[told]
+    fair = risk_paid[told] / whole
+    weight = float((n * (1 - n / whole)).sum())
+    if n.sum() < FEWEST or weight < FEWEST / 2:
         return None
-    mine, theirs = paid / users, (total - paid) / others
-    # each game's part of the error: (paid - mine * users) / all users - (rest - theirs * other users) / all others
-    a, b = 1 / users + 1 / others, mine / users + theirs / others
-    c, d = 1 / others, theirs * players / others
-    spread = (
-        a * a * paid2
-        + b * b * users2
-        + c * c * total2
-        + d * d * games
-        - 2 * a * b * both
-        - 2 * a * c * paid_all
-        + 2 * a * d * paid
-        + 2 * b * c * users_all
-        - 2 * b * d * users
-        - 2 * c * d * total
-    )
-    error = math.sqrt(max(0.0, spread) * games / (games - 1))
-    if mine in (0.0, 1.0):  # all users did alike: that says less than their payoffs' spread, which is none
-        likely = (paid + 2) / (users + 4)
-        error = max(error, math.sqrt(likely * (1 - likely) / (users + 4)))
-    value = mine - theirs
+    value = float((paid - n * fair).sum()) / weight
+    spread = float((n * (whole - n) / (whole - 1) * fair * (1 - fair)).sum())
+    error = math.sqrt(max(0.0, spread) * _rivalry(float(first.sum()), users2, float(lasted[0].sum()), players)) / weight
     if error == 0:
         return Lift(Figure(value, value, value), 0.0 if value else 1.0)
-    return Lift(around(value, error), 2 * NORMAL.cdf(-abs(value) / error))
+    found = around(value, error)
+    return Lift(Figure(value, max(-1.0, found.low), min(1.0, found.high)), 2 * NORMAL.cdf(-abs(value) / error))
+
+
+def _rivalry(users: float, users2: float, seats: float, players: int) -> float:
+    """How much less certain it is where one seat's use keeps others from it: who wins and who loses are in one game.
+
+    1 where seats of a game use it independently, up to players / (players - 1) where always one of them does.
+    """
+    games, share = seats / players, users / seats
+    independent = games * players * share * (1 - share)
+    if players < 2 or independent == 0:
+        return 1.0
+    spread = (users2 - users * users / games) / independent
+    return min(players / (players - 1), max(1.0, 1 - (spread - 1) / (players - 1)))
+
+
+def _came_to(lasted: Array) -> Array:
+    """How many had a turn of each number, from how many had it as their last one."""
+    return np.cumsum(lasted[::-1])[::-1]
+
+
+def _before(counts: Array) -> Array:
+    """The sum of all that comes before each."""
+    return np.cumsum(counts) - counts
 
 
 def stand_out(values: Sequence[float], share: float = 1 - CONFIDENCE) -> list[bool]:
@@ -207,9 +226,9 @@ def elo(share: float) -> float:
     return 400 * math.log10(share / (1 - share))
 
 
-def quantile(counts: Array, width: float, part: float) -> float:
+def quantile(counts: Array, starts: Array, part: float) -> float:
     """Where so large a part of a histogram lies below, as the start of a bar."""
     total = counts.sum()
     if total == 0:
         return math.nan
-    return float(np.searchsorted(np.cumsum(counts), part * total) * width)
+    return float(starts[np.searchsorted(np.cumsum(counts), part * total)])

@@ -6,15 +6,18 @@ A piece of work counts as done when its sums are there; they are written last, u
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
+from shlex import quote
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from byways.engine import Array, BywaysError, Data
+from byways.engine.loading import OWN
 
 from .kernels.watch import GAME_COLUMNS, LOWEST, ROW_COLUMNS, SEAT_COLUMNS, WEIGHED
 from .plan import Plan
@@ -92,7 +95,7 @@ class Store:
                 parquet().write_table(table, self.folder / name / f"{number:06}.parquet", compression="zstd")
         draft = self.folder / "sums" / f".{number:06}.tmp"
         with draft.open("wb") as file:
-            np.savez(file, allow_pickle=False, **sums.arrays)
+            np.savez_compressed(file, allow_pickle=False, **sums.arrays)
         draft.replace(self.folder / "sums" / f"{number:06}.npz")
 
     def sums(self, number: int) -> Sums:
@@ -107,15 +110,17 @@ class Store:
 
 
 def command_of(plan: Plan) -> str:
-    """The command that plays a plan."""
-    words = [f"byways lab {plan.game.name}"]
+    """The command that plays a plan; a game of one's own is named by its file."""
+    module = sys.modules[type(plan.game).__module__]
+    own = Path(module.__file__ or "").name if module.__name__.startswith(OWN) else ""
+    words = [f"byways lab {quote(own or plan.game.name)}"]
     defaults = {option.name: option.default for option in plan.game.options}
     for name, value in plan.game.values.items():
         if defaults.get(name) != value:
-            words.append(f"--{name.replace('_', '-')} {value}")
+            words.append(f"--{name.replace('_', '-')} {quote(str(value))}")
     bots = [str(player) for player in plan.players]
     bots = bots[:1] if len(set(bots)) == 1 else bots
-    return " ".join([*words, f"--bots {','.join(bots)}", f"--games {plan.games}", f"--seed {plan.seed}"])
+    return " ".join([*words, f"--bots {quote(','.join(bots))}", f"--games {plan.games}", f"--seed {quote(plan.seed)}"])
 
 
 def tables_of(plan: Plan, notes: Notes) -> dict[str, pa.Table]:
@@ -141,17 +146,18 @@ def tables_of(plan: Plan, notes: Notes) -> dict[str, pa.Table]:
             }
         ),
     }
-    names = np.full(len(notes.counts), "", object), np.full(len(notes.counts), "", object)
+    uses, size = notes.counters.uses, notes.counters.used.shape[1]
+    names = np.full(size, "", object), np.full(size, "", object)
     for tally in plan.game.tallies:
         span = slice(tally.first, tally.first + len(tally.subjects))
         names[0][span], names[1][span] = tally.name, list(tally.subjects)
     found["uses"] = pa.table(
         {
-            "game": notes.uses[:, 0] + notes.first,
-            "seat": notes.uses[:, 1],
-            "kind": pa.array(names[0][notes.uses[:, 2]], pa.string()),
-            "subject": pa.array(names[1][notes.uses[:, 2]], pa.string()),
-            "count": notes.uses[:, 3],
+            "game": uses[:, 0] + notes.first,
+            "seat": uses[:, 1],
+            "kind": pa.array(names[0][uses[:, 2]], pa.string()),
+            "subject": pa.array(names[1][uses[:, 2]], pa.string()),
+            "count": uses[:, 3],
         }
     )
     return found

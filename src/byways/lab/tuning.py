@@ -102,5 +102,5 @@ def tune(
 
 def _try(plan: Plan, values: Data, goal: Goal, wish: Wish) -> Tried:
     this = replace(plan, game=type(plan.game)(**{**plan.game.values, **values}))
-    report = make_report(Asked(this, quick(this, wish.spread), wish.tolerance, wish.pace))
+    report = make_report(Asked(this, quick(this, wish.place), wish.tolerance, wish.pace))
     return Tried(values, goal.loss(report), report)

@@ -9,9 +9,10 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from time import perf_counter
 
 import byways
-from byways.bots.making import Compilations, make
+from byways.bots.making import Compilations, make, search_kernels
 from byways.engine import Game
 from byways.engine.binding import set_patience
+from byways.engine.compile_times import reached
 
 
 def compile_game(game: Game) -> float:
@@ -30,7 +31,8 @@ def compile_game(game: Game) -> float:
 
 
 def compile_games(games: Sequence[Game]) -> Iterator[tuple[str, float]]:
-    """Compile games side by side, one process each; yields each as it is ready."""
+    """Compile games side by side, one process each, the largest first; yields each as it is ready."""
+    games = sorted(games, key=lambda game: len(reached(game, search_kernels(game))), reverse=True)
     workers = min(len(games), os.cpu_count() or 1)
     with ProcessPoolExecutor(workers, mp_context=multiprocessing.get_context("spawn")) as pool:
         under_way = {pool.submit(compile_game, game): game.spec for game in games}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .running import Spread, on_threads
+from .places import HERE, Place
 
 
 @dataclass(frozen=True)
@@ -20,4 +20,4 @@ class Wish:
     tolerance: float = 0.03
     pace: float = 20.0
     skill: int = 0
-    spread: Spread = on_threads
+    place: Place = HERE

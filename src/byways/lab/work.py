@@ -19,9 +19,10 @@ from byways.engine import Array, BywaysError, Data, Game
 from . import stats
 from .compare import compare, comparison_page, report_in
 from .page import page
+from .places import Place
 from .plan import Plan, make_plan, variants
 from .report import Asked, make_report
-from .running import Spread, play, quick, total
+from .running import play, total
 from .sentences import percent, short
 from .store import Store
 from .summary import show
@@ -43,11 +44,11 @@ def run_plan(plan: Plan, folder: Path, wish: Wish) -> Data | None:
     """As `run_one`, for a plan."""
     store = Store(folder, plan, wish.data)
     store.open(wish.resume)
-    whole = play_with_bar(store, wish.spread)
+    whole = play_with_bar(store, wish.place)
     sums = total(store)
     if not sums["games"][0]:
         return None
-    skill = measure_skill(plan, wish) if wish.skill and whole else None
+    skill = measure_skill(plan, wish, folder / "skill") if wish.skill and whole else None
     report = make_report(Asked(plan, sums, wish.tolerance, wish.pace, skill))
     write(plan.game, report, folder)
     if not whole:
@@ -82,7 +83,7 @@ def write(game: Game, report: Data, folder: Path) -> None:
     (folder / "report.html").write_text(page(game, report), encoding="utf-8")
 
 
-def play_with_bar(store: Store, spread: Spread) -> bool:
+def play_with_bar(store: Store, place: Place) -> bool:
     """Play, with a bar that shows how far it is and how the seats do so far."""
     plan = store.plan
     bar = Progress(
@@ -97,7 +98,7 @@ def play_with_bar(store: Store, spread: Spread) -> bool:
     )
     with bar:
         task = bar.add_task(say("playing-games", game=plan.game.spec, games=plan.games), total=plan.games, seats="")
-        return play(store, spread, lambda games, sums: bar.update(task, completed=games, seats=_so_far(plan, sums)))
+        return play(store, place, lambda games, sums: bar.update(task, completed=games, seats=_so_far(plan, sums)))
 
 
 def _so_far(plan: Plan, sums: Sums) -> str:
@@ -108,8 +109,11 @@ def _so_far(plan: Plan, sums: Sums) -> str:
     return say("running-seats", shares=" ".join(f"{100 * share:.1f}" for share in shares))
 
 
-def measure_skill(plan: Plan, wish: Wish) -> Data:
-    """What thinking twice as long is worth: two bots of one level, one of them with twice the thought, change seats."""
+def measure_skill(plan: Plan, wish: Wish, folder: Path) -> Data | None:
+    """What thinking twice as long is worth: two bots of one level, one of them with twice the thought, change seats.
+
+    It is played into a folder of its own, so that it can be stopped and gone on with; None if nothing was played.
+    """
     name = plan.players[0].name
     if name not in LEVELS or not plan.alike or plan.game.planner is not None:
         raise BywaysError("--skill needs one level for all seats, such as --bots normal, in a game for rivals")
@@ -117,7 +121,12 @@ def measure_skill(plan: Plan, wish: Wish) -> Data:
     double = f"{name}*{2 * plan.players[0].scale:g}"
     bots = ",".join([double] * half + [str(plan.players[0])] * (plan.game.players - half))
     other = make_plan(plan.game, bots, wish.skill, f"{wish.seed} skill", 0)
-    sums = quick(other, wish.spread)
+    store = Store(folder, other, data=False)
+    store.open(wish.resume)
+    play_with_bar(store, wish.place)
+    sums = total(store)
+    if not sums["games"][0]:
+        return None
     blocks = sums["bots"].sum(axis=0)
     deals, repeats = float(sums["games"][1]), other.repeats
     # the share of one with double thought against one without: their payoffs, each for one player

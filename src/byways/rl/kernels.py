@@ -7,11 +7,13 @@ from typing import NamedTuple
 import numpy as np
 
 from byways.engine import verbs
+from byways.engine.change_observation import BLOCK, follow
 from byways.engine.compiling import compiled, inlined
 from byways.engine.dice import below, nth
-from byways.engine.fill_observation import fill_observation
+from byways.engine.fill_observation import SPAN, refill
 from byways.engine.kernels import GUARD
-from byways.engine.memory import borrow, copy_record
+from byways.engine.lending import Lent, take
+from byways.engine.memory import copy_block, copy_record, fetch
 from byways.engine.record import structure
 from byways.engine.types import AnyBoard, Array, Codes, Payoffs, Positions, Rng, Seat, integer
 from byways.engine.verbs import OVER, legal, play, playout_policy, result
@@ -36,6 +38,7 @@ ROW = structure(
         ("length", np.int32, ()),  # decisions so far, those of rivals too
         ("count", np.int32, ()),  # how many actions are legal
         ("seat", np.int8, ()),  # who is to act
+        ("shown", np.int8, ()),  # who sees what its observation shows of the position; NOBODY where it is out of date
         ("learner", np.int8, ()),  # who is not a rival; NOBODY where all seats are asked
         ("todo", np.uint8, ()),  # STEP, RESET, REFRESH or SKIP
         ("ended", np.uint8, ()),  # whether the last step has ended a game ...
@@ -49,7 +52,7 @@ class Batch(NamedTuple):
     """The arrays of a batch: a row for each game, but for those that say so."""
 
     states: Positions
-    """One more than there are games: the last one is blank."""
+    """More than there are games: the last one is blank, and blocks of bytes may be read beyond the others."""
     data: Array
     """The same, as bytes in one row."""
     games: Array
@@ -74,6 +77,12 @@ class Space(NamedTuple):
     plan: Array
     pool: Array
     expanded: Array
+    parted: bool
+    """Whether a part of what is observed is not turned with the viewer."""
+    lines: Array
+    """Where in a position there is what rules look at nearly always: a byte of each line of memory."""
+    near: bool
+    """Whether most of an observation is written at every step."""
 
 
 class Way(NamedTuple):
@@ -88,6 +97,26 @@ class Way(NamedTuple):
     """How many numbers an observation has; 0 for none."""
     turns: bool
     """Whether the learner's seat changes from game to game."""
+
+
+class Desk(NamedTuple):
+    """What a thread works with."""
+
+    rng: Rng
+    scratch: Codes
+    payoffs: Payoffs
+    before: Array
+    """The bytes of a position before it is played on, as far as they are observed."""
+
+
+class Work(NamedTuple):
+    """All that a thread's call takes."""
+
+    board: AnyBoard
+    batch: Batch
+    space: Space
+    way: Way
+    desk: Desk
 
 
 @compiled
@@ -124,34 +153,58 @@ def rivals_play(b: AnyBoard, batch: Batch, way: Way, row: int, rng: Rng, scratch
 
 
 @inlined
-def observe_row(batch: Batch, space: Space, row: int, viewer: Seat, out: Array) -> None:
-    """Write what a seat sees of a row into out."""
+def observe_row(
+    batch: Batch, space: Space, row: int, viewer: Seat, out: Array, before: Array, shown: int, fresh: bool
+) -> None:
+    """Write what a seat sees of a row into out, which shows what another one saw before unless it is fresh."""
     size = np.uint64(len(out) // len(batch.games))
-    start = np.uint64(row) * np.uint64(len(batch.data) // len(batch.states))
-    seen = np.uint64(viewer)
-    fill_observation(batch.data, start, seen, space.plan, space.pool, space.expanded, out, np.uint64(row) * size, size)
+    start, seen = np.uint64(row) * np.uint64(len(batch.data) // len(batch.states)), np.uint64(viewer)
+    plan, pool, expanded, first = space.plan, space.pool, space.expanded, np.uint64(row) * size
+    old, at, who = (batch.data, start, seen) if fresh else (before, np.uint64(0), np.uint64(shown))
+    if fresh or shown != viewer:
+        refill(old, at, who, batch.data, start, seen, plan, pool, expanded, out, first, size, fresh)
+    if not fresh and (shown == viewer or space.parted):
+        follow(old, at, batch.data, start, seen, plan, pool, expanded, out, first, shown != viewer)
+
+
+LINE = np.uint64(64)
+"""Bytes that processors fetch at once."""
 
 
 @inlined
-def end(b: AnyBoard, batch: Batch, way: Way, space: Space, row: int, viewer: Seat, payoffs: Payoffs) -> bool:
+def fetch_row(batch: Batch, space: Space, row: int) -> None:
+    """Have what a row needs brought near, while the one before it is played."""
+    start = np.uint64(row) * np.uint64(len(batch.data) // len(batch.states))
+    for line in space.lines:
+        fetch(batch.data, start + np.uint64(line))
+    size = np.uint64(len(batch.rows) // len(batch.games))
+    start = np.uint64(row) * size
+    end = min(start + size, np.uint64(len(batch.rows))) if space.near else start
+    while start < end:
+        fetch(batch.rows, start)
+        start += LINE
+
+
+@inlined
+def end(b: AnyBoard, batch: Batch, way: Way, space: Space, row: int, viewer: Seat, desk: Desk) -> bool:
     """Pay out a game that is over; says whether it is, or has been broken off."""
     s = batch.states[row]
     over = s.seat == OVER
     if not over and batch.games[row].length < way.limit:
         return False
     if over:
-        result(b, s, payoffs)
+        result(b, s, desk.payoffs)
         for seat in range(b.players):
-            batch.rewards[row, seat] = payoffs[seat]
+            batch.rewards[row, seat] = desk.payoffs[seat]
     batch.games[row].ended = over
     batch.games[row].cut = not over
     if way.observes:
-        observe_row(batch, space, row, viewer, batch.final)
+        observe_row(batch, space, row, viewer, batch.final, desk.before, 0, True)
     return True
 
 
 @inlined
-def show(b: AnyBoard, batch: Batch, way: Way, space: Space, row: int, viewer: Seat, scratch: Codes) -> int:
+def show(b: AnyBoard, batch: Batch, way: Way, space: Space, row: int, viewer: Seat, desk: Desk) -> int:
     """Masks and observations of a position; what is wrong with it, if anything."""
     s = batch.states[row]
     here = np.uint64(row)  # numba need not ask then whether it counts from the end
@@ -160,10 +213,12 @@ def show(b: AnyBoard, batch: Batch, way: Way, space: Space, row: int, viewer: Se
         batch.masks[here, np.uint64(batch.legal[here, i]) if declared else np.uint64(i)] = 0
     batch.games[row].count = 0
     batch.games[row].seat = s.seat
+    scratch = desk.scratch
     if s.seat != OVER:
         viewer = integer(s.seat)
         n = legal(b, s, scratch)
         if n > len(scratch) - GUARD:
+            batch.games[row].shown = NOBODY
             return TOO_MANY
         for i in range(n):
             code, action = integer(scratch[i]), integer(i)
@@ -172,23 +227,32 @@ def show(b: AnyBoard, batch: Batch, way: Way, space: Space, row: int, viewer: Se
                 action = integer(space.at[np.uint64(code)]) if known else integer(-1)
                 if action < 0:
                     batch.games[row].count = i
+                    batch.games[row].shown = NOBODY
                     return OUTSIDE
             batch.legal[here, i] = action if declared else code
             batch.masks[here, np.uint64(action)] = 1
         batch.games[row].count = n
     if way.observes:
-        observe_row(batch, space, row, viewer, batch.rows)
+        shown = integer(batch.games[row].shown)
+        observe_row(batch, space, row, viewer, batch.rows, desk.before, shown, shown == NOBODY)
+        batch.games[row].shown = viewer
     return FINE
 
 
 @inlined
-def act(b: AnyBoard, batch: Batch, space: Space, row: int, rng: Rng) -> None:
+def act(b: AnyBoard, batch: Batch, way: Way, space: Space, row: int, desk: Desk) -> None:
     """Forget what the last step brought, and play a row's action if there is one."""
-    s = batch.states[row]
+    s, rng = batch.states[row], desk.rng
+    if batch.games[row].ended:
+        for seat in range(b.players):
+            batch.rewards[row, seat] = 0.0
     batch.games[row].ended = 0
     batch.games[row].cut = 0
-    for seat in range(b.players):
-        batch.rewards[row, seat] = 0.0
+    if way.observes and batch.games[row].shown != NOBODY:
+        start, byte = np.uint64(row) * np.uint64(len(batch.data) // len(batch.states)), np.uint64(0)
+        while byte < np.uint64(space.plan[1 + SPAN]):
+            copy_block(desk.before, byte, batch.data, start + byte)
+            byte += np.uint64(BLOCK)
     if batch.games[row].todo == STEP:
         action = np.uint64(batch.games[row].action)
         code = integer(space.codes[action]) if len(space.codes) else integer(batch.legal[np.uint64(row), action])
@@ -198,63 +262,69 @@ def act(b: AnyBoard, batch: Batch, space: Space, row: int, rng: Rng) -> None:
         batch.games[row].length += 1
 
 
-def advance(
-    b: AnyBoard, batch: Batch, space: Space, way: Way, first: int, last: int, rng: Rng, scratch: Codes, payoffs: Payoffs
-) -> int:
+def advance(lent: Lent[Work], first: int, last: int) -> int:
     """Do with the rows from first to last what is to be done; the first fault, 0 when there is none."""
-    b, batch, space = borrow(b), borrow(batch), borrow(space)
-    rng, scratch, payoffs = borrow(rng), borrow(scratch), borrow(payoffs)
+    b, batch, space, way, desk = take(lent)
     for row in range(first, last):
+        fetch_row(batch, space, row + 1)  # behind the last one there is a blank position
         todo = batch.games[row].todo
         if todo == SKIP:
             continue
         viewer = integer(max(batch.states[row].seat, 0))
-        act(b, batch, space, row, rng)
-        again = todo == STEP and end(b, batch, way, space, row, viewer, payoffs) and way.auto
+        act(b, batch, way, space, row, desk)
+        again = todo == STEP and end(b, batch, way, space, row, viewer, desk) and way.auto
         if again or todo == RESET:
-            begin(b, batch, way, row, rng)
-        fault = show(b, batch, way, space, row, viewer, scratch)
+            begin(b, batch, way, row, desk.rng)
+        fault = show(b, batch, way, space, row, viewer, desk)
         if fault != FINE:
             return row * FAULTS + fault
     return FINE
 
 
-def advance_against(
-    b: AnyBoard, batch: Batch, space: Space, way: Way, first: int, last: int, rng: Rng, scratch: Codes, payoffs: Payoffs
-) -> int:
+def advance_against(lent: Lent[Work], first: int, last: int) -> int:
     """As `advance`, with rivals: they play until it is the learner's turn. It takes longer to compile."""
-    b, batch, space = borrow(b), borrow(batch), borrow(space)
-    rng, scratch, payoffs = borrow(rng), borrow(scratch), borrow(payoffs)
+    b, batch, space, way, desk = take(lent)
+    rng, scratch = desk.rng, desk.scratch
     for row in range(first, last):
+        fetch_row(batch, space, row + 1)
         todo = batch.games[row].todo
         if todo == SKIP:
             continue
         viewer = integer(max(batch.states[row].seat, 0))
-        act(b, batch, space, row, rng)
+        act(b, batch, way, space, row, desk)
         fine = todo != STEP or rivals_play(b, batch, way, row, rng, scratch)
-        again = fine and todo == STEP and end(b, batch, way, space, row, viewer, payoffs) and way.auto
+        again = fine and todo == STEP and end(b, batch, way, space, row, viewer, desk) and way.auto
         while fine and (again or todo == RESET):  # until the learner has something to decide
             begin(b, batch, way, row, rng)
             fine = rivals_play(b, batch, way, row, rng, scratch)
             if batch.states[row].seat != OVER:
                 break
-        fault = show(b, batch, way, space, row, viewer, scratch) if fine else TOO_MANY
+        fault = show(b, batch, way, space, row, viewer, desk) if fine else TOO_MANY
         if fault != FINE:
             return row * FAULTS + fault
     return FINE
 
 
-def first_illegal(games: Array, masks: Array) -> int:
-    """The first row whose action is not legal, or -1."""
+def accept(batch: Lent[tuple[Array, Array, Array]], actions: Array) -> int:
+    """Note the action of each row, and what is to be done with it; the first row whose action is not legal, or -1.
+
+    What is over is left as it is.
+    """
+    games, masks, _ = take(batch)
     for row in range(len(games)):
-        action = games[row].action
-        if games[row].todo == STEP and not (0 <= action < masks.shape[1] and masks[row, action]):
+        action = actions[row]
+        games[row].action = action
+        games[row].todo = STEP
+        if games[row].seat == OVER:
+            games[row].todo = SKIP
+        elif not (0 <= action < masks.shape[1] and masks[row, action]):
             return row
     return -1
 
 
-def choose(games: Array, legal: Array, declared: bool, rng: Rng, out: Array) -> None:
+def choose(batch: Lent[tuple[Array, Array, Array]], declared: bool, rng: Rng, out: Array) -> None:
     """A random legal action for each row; 0 where there is none."""
+    games, _, legal = take(batch)
     for row in range(len(games)):
         place = below(rng, integer(games[row].count)) if games[row].count > 0 else integer(0)
         out[row] = legal[row, place] if declared else place

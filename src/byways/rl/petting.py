@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from functools import partial
+from random import Random
 from typing import Any, Literal
 
 import numpy as np
@@ -42,12 +43,17 @@ class _Base:
         self.possible_agents = [f"player_{seat}" for seat in range(self.game.players)]
         self.agents: list[str] = []
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self._seeds = np.random.default_rng(secrets.randbits(64))
+        self._first: int = secrets.randbits(64)
+        self._later: Random | None = None
 
     def _next_seed(self, seed: int | None) -> int:
+        """The seed of the next game: the one that is given, and those that follow from it for the games after that."""
         if seed is not None:
-            self._seeds = np.random.default_rng(seed)
-        return int(self._seeds.integers(1 << 53))
+            self._first, self._later = int(seed), None
+            return self._first
+        if self._later is None:
+            self._later = Random(self._first)  # a thing that takes as long as several moves
+        return self._later.getrandbits(53)
 
     def observation_space(self, agent: str) -> Any:
         """What an agent sees."""
@@ -112,7 +118,7 @@ class AEC(_Base, AECEnv):  # type: ignore[misc]  # PettingZoo is left out of typ
         self.action_spaces = {agent: Actions(size, self._single.legal) for agent in self.possible_agents}
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a new game; with a seed, always the same one."""
+        """Begin a new game; with a seed always the same one, which is `game.new(seed)`."""
         self._single.reset(self._next_seed(seed))
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -154,13 +160,14 @@ class AEC(_Base, AECEnv):  # type: ignore[misc]  # PettingZoo is left out of typ
 
     def observe(self, agent: str) -> Any:
         """What an agent sees."""
-        seat = self._seat_of[self._agent(agent)]
-        if not self._single.begun:
+        single, seat = self._single, self._seat_of.get(agent)
+        if seat is None or not single.begun:
+            self._agent(agent)
             raise NotReset("call reset() first")
-        row = shown(self.game, self._single.row(seat), self._kind)
+        row = shown(self.game, single.row(seat), self._kind)
         if not self._in_observation:
             return row
-        return {"observation": row, "action_mask": self._single.mask() if seat == self._single.seat else self._no_mask}
+        return {"observation": row, "action_mask": single.mask() if seat == single.seat else self._no_mask}
 
 
 class Parallel(_Base, ParallelEnv):  # type: ignore[misc]  # likewise

@@ -204,7 +204,9 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
         players = self.state.game.players
         if not self.is_terminal():
             return [0.0] * players
-        return [players * payoff - 1.0 if self._zero_sum else payoff for payoff in self.state.payoffs]
+        payoffs = self.state.payoffs
+        shared = sum(payoffs)  # 1, or 0 where nobody has won: all sleds may be out of the race
+        return [players * payoff - shared if self._zero_sum else payoff for payoff in payoffs]
 
     def recalled(self, player: int) -> str:
         """All that a player has seen and done."""

@@ -12,10 +12,12 @@ import numpy as np
 
 import byways
 from byways.engine import BywaysError, Game, State
+from byways.engine.change_observation import BLOCK
 from byways.engine.common import common
 from byways.engine.dice import generator, seeded
 from byways.engine.errors import BadPosition
 from byways.engine.fill_observation import EXPANDED
+from byways.engine.lending import Lent
 from byways.engine.types import Array
 from byways.engine.verbs import OVER, knows
 
@@ -30,15 +32,16 @@ from .kernels import (
     RESET,
     ROW,
     SKIP,
-    STEP,
     TOO_MANY,
     Batch,
+    Desk,
     Space,
     Way,
+    Work,
+    accept,
     advance,
     advance_against,
     choose,
-    first_illegal,
 )
 
 Rivals = Literal["random", "playout"]
@@ -104,7 +107,11 @@ class VectorEnv:
         self._make_arrays(NOBODY if rivals is None else seat or 0)
         self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
         self._edges = np.linspace(0, self.n, self.threads + 1).astype(int).tolist()
-        self._rooms = [(generator(0), self.game.room(), np.zeros(self.game.players)) for _ in range(self.threads)]
+        span, players = self.game.observation.span + BLOCK, self.game.players
+        self._desks = [
+            Desk(generator(0), self.game.room(), np.zeros(players), np.zeros(span, np.uint8))
+            for _ in range(self.threads)
+        ]
         self._dice = generator(seed)
         self._compiled = False
         self.reset(seed)
@@ -112,11 +119,13 @@ class VectorEnv:
     def _make_arrays(self, learner: int) -> None:
         game, n = self.game, self.n
         space, size = game.actions, self._way.observes
-        states = np.zeros(n + 1, game.STATE.dtype)
+        states = np.zeros(n + 1 + BLOCK // game.STATE.dtype.itemsize, game.STATE.dtype)
         codes = space.codes if space.declared else np.zeros(0, np.int32)
-        self._space = Space(codes, space.at, game.observation.plan, game.observation.pool, EXPANDED)
+        seen = game.observation
+        lines = _lines(game, size > 0)
+        self._space = Space(codes, space.at, seen.plan, seen.pool, EXPANDED, seen.parted, lines, not seen.parted)
         self._games = games = np.zeros(n, ROW)
-        games["seat"], games["learner"] = OVER, learner
+        games["seat"], games["learner"], games["shown"] = OVER, learner, NOBODY
         self._batch = Batch(
             states=states,
             data=states.view(np.uint8),
@@ -203,33 +212,32 @@ class VectorEnv:
         """Begin new games, in all rows or in some. With a seed the whole batch starts over as it did with that one."""
         if seed is not None:
             self._way = self._way._replace(seed=np.uint64(seeded(seed)))
+            self._lend()
             self._dice[0] = seeded(seed)
             self._games["games"] = 0
-        self._games["todo"] = RESET if rows is None else SKIP
-        if rows is not None:
-            self._games["todo"][[self._row(row) for row in rows]] = RESET
+        begun = slice(None) if rows is None else [self._row(row) for row in rows]
+        self._games["todo"] = SKIP
+        self._games["todo"][begun] = RESET
+        self._games["shown"][begun] = NOBODY  # whatever somebody has written there is gone
+        self._batch.masks[begun] = 0
         self._run()
 
     def step(self, actions: Array) -> None:
         """Play an action in every game. BadAction, and nothing is played, unless all are legal."""
-        games, given = self._games, np.asarray(actions)
+        given = np.asarray(actions)
         if given.shape != (self.n,) or given.dtype.kind not in "iu":
             raise BadBatch(f"step takes {self.n} whole numbers, an action for each game, not {_shape(given)}")
-        games["action"] = given
-        games["todo"] = STEP
-        if not self._way.auto:
-            games["todo"][games["seat"] == OVER] = SKIP
-            if (games["todo"] == SKIP).all():
-                raise NotReset("all games are over; reset() begins new ones")
-        wrong = self._check(games, self._batch.masks)
+        wrong = self._accept(self._rows, np.ascontiguousarray(given, np.int64))
         if wrong >= 0:
             raise self._refusal(wrong, int(given[wrong]))
+        if not self._way.auto and (self._games["seat"] == OVER).all():
+            raise NotReset("all games are over; reset() begins new ones")
         self._run()
 
     def sample(self) -> Array:
         """A random legal action for each game."""
         out = np.empty(self.n, np.int64)
-        self._choose(self._games, self._batch.legal, self.game.actions.declared, self._dice, out)
+        self._choose(self._rows, self.game.actions.declared, self._dice, out)
         return out
 
     def _refusal(self, row: int, action: int) -> BadAction:
@@ -244,9 +252,10 @@ class VectorEnv:
         if not self._compiled:
             self._bind()
         if self._pool is None:
-            faults = [self._call(*self.arguments())]
+            faults = [self._call(self._lent[0], 0, self.n)]
         else:
-            under_way = [self._pool.submit(self._call, *self.arguments(thread)) for thread in range(self.threads)]
+            edges = zip(self._lent, self._edges, self._edges[1:], strict=False)
+            under_way = [self._pool.submit(self._call, lent, first, last) for lent, first, last in edges]
             faults = [one.result() for one in under_way]
         for fault in filter(None, faults):
             row, number = divmod(fault, FAULTS)
@@ -255,17 +264,18 @@ class VectorEnv:
                 raise self.game.too_many_moves(where)
             self.game.actions.legal(self.state(row))  # it tells which move is no action
 
-    def arguments(self, thread: int = 0) -> tuple[Any, ...]:
-        """What one thread's call takes."""
-        first, last = self._edges[thread : thread + 2]
-        return self.game.board, self._batch, self._space, self._way, first, last, *self._rooms[thread]
+    def _lend(self) -> None:
+        """What each thread's call takes; anew when the seed changes."""
+        board, batch, space, way = self.game.board, self._batch, self._space, self._way
+        self._lent = [Lent(Work(board, batch, space, way, desk)) for desk in self._desks]
 
     def _bind(self) -> None:
         """Load or compile what is called at every step; numba need not look at the types each time."""
         batch, kernel = self._batch, advance if self._way.rivals == NO_RIVALS else advance_against
-        self._call = self.game.kernel_for(kernel, batch, self._space, self._way, 0, 0, *self._rooms[0])
-        self._check = common(first_illegal, batch.games, batch.masks)
-        self._choose = common(choose, batch.games, batch.legal, True, self._dice, np.zeros(1, np.int64))
+        self._rows = Lent((batch.games, batch.masks, batch.legal))
+        self._call = self.game.kernel_for(kernel, self._lent[0], 0, 0)
+        self._accept = common(accept, self._rows, np.zeros(1, np.int64))
+        self._choose = common(choose, self._rows, True, self._dice, np.zeros(1, np.int64))
         self._compiled = True
 
     # --- rows ---------------------------------------------------------------------------------------------
@@ -278,7 +288,9 @@ class VectorEnv:
     def state(self, row: int) -> State:
         """A copy of a game as a State, with its dice."""
         row = self._row(row)
-        return State(self.game, self._batch.states[row : row + 1].copy(), self._games["dice"][row : row + 1].copy())
+        every = self._batch.data.reshape(len(self._batch.states), -1)  # numpy leaves out what is between the fields
+        whole = every[row].copy()
+        return State(self.game, whole.view(self.game.STATE.dtype), self._games["dice"][row : row + 1].copy())
 
     def put(self, row: int, state: State) -> None:
         """Go on from this state in a row."""
@@ -313,6 +325,7 @@ class VectorEnv:
     def _refresh(self, row: int) -> None:
         self._games["todo"] = SKIP
         self._games["todo"][row] = REFRESH
+        self._games["shown"][row] = NOBODY
         self._run()
 
     def close(self) -> None:
@@ -328,6 +341,20 @@ class VectorEnv:
 
     def __repr__(self) -> str:
         return f"<VectorEnv of {self.n} games of {self.game.spec}>"
+
+
+LINE, LONG = 64, 128
+"""Bytes that processors fetch at once; of a field that has more than so many, rules look at a few only."""
+
+
+def _lines(game: Game, observe: bool) -> Array:
+    """A byte of each line of memory with short fields; of all that are observed, if they are."""
+    fields = (game.STATE.dtype.fields or {}).values()
+    found = {place // LINE for kind, start, *_ in fields if kind.itemsize <= LONG
+             for place in range(start, start + kind.itemsize)}  # fmt: skip
+    if observe:
+        found |= set(range(game.observation.span // LINE))
+    return np.array(sorted(found), np.int32) * LINE
 
 
 def _count(name: str, value: Any) -> int:

@@ -36,6 +36,8 @@ class Limits:
     actions_per_s: float = 10.0
     """Moves, chat, hints and the like, by token."""
     chats_per_min: float = 30.0
+    reminders_per_hour: float = 20.0
+    """How often one address may say where it wants to be told of turns."""
     open_matches: int = 20_000
     connections: int = 4_000
     connections_per_address: int = 100
@@ -43,6 +45,10 @@ class Limits:
     long_by_address: int = 8
     long_in_all: int = 64
     """What takes long (records, whole logs, coming to a long match): how many at once, and how many may wait."""
+    stories_at_once: int = 1
+    stories_by_address: int = 2
+    stories_in_all: int = 16
+    """Finished matches that bots go through: how many at once, and how many may wait."""
     setups_by_address: int = 2
     setups_in_all: int = 8
     """Tracks and maps of somebody's own that may wait to be made."""
@@ -75,6 +81,31 @@ class Keep:
 
 
 @dataclass(frozen=True)
+class PostSettings:
+    """How people who are away are told that it is their turn; nothing of it is on unless the operator says so."""
+
+    smtp: str | None = None
+    """The mail server: smtp://user:password@host:port."""
+    mail_from: str | None = None
+    hooks: tuple[str, ...] = ()
+    """Hosts to which notes may be sent, as host or host:port; `public` for all of the open network."""
+    push: bool = False
+    """Whether browsers that are closed get notices."""
+    away_s: float = 60.0
+    """So long after a turn has begun one who is not at the table is told."""
+    open_s: float = 600.0
+    """So long one whose page is open is given to see it there."""
+    look_s: float = 5.0
+    retry_s: tuple[float, ...] = (10.0, 60.0)
+    """After so long a message that could not be sent is tried again."""
+
+    @property
+    def on(self) -> bool:
+        """Whether anything is ever sent."""
+        return bool(self.smtp or self.hooks or self.push)
+
+
+@dataclass(frozen=True)
 class Settings:
     """Everything about a server that can be chosen."""
 
@@ -97,4 +128,5 @@ class Settings:
     """Who may read /metrics: local (this machine), a token, or all."""
     lab: bool = False
     """Whether the page "Lab" is there: for a server that only its own machine reaches."""
+    post: PostSettings = field(default_factory=PostSettings)
     static: Path = STATIC

@@ -46,3 +46,7 @@ lesson-help = Type a move as it is written, skip for the next lesson, quit to st
 no-lessons = There are no lessons for { $game }.
 lessons-then-match = That is all you need. Now a first match against a beginner, with a hint at every decision.
 lessons-over = That is all you need for a first match: { $command }
+puzzle-heading = Puzzle { $number } of { $count }, difficulty { $rating }: { $title }
+puzzle-help = Type a move as it is written, solution to see how it goes on, skip for the next puzzle, quit to stop.
+puzzle-solution = The solution:
+no-puzzles = There are no puzzles for { $game }.

@@ -46,3 +46,7 @@ lesson-help = Digite uma jogada como está escrita, skip para a próxima lição
 no-lessons = Não há lições para { $game }.
 lessons-then-match = É tudo o que você precisa. Agora uma primeira partida contra um iniciante, com uma dica a cada decisão.
 lessons-over = É tudo o que você precisa para uma primeira partida: { $command }
+puzzle-heading = Problema { $number } de { $count }, dificuldade { $rating }: { $title }
+puzzle-help = Digite um lance como está escrito, solution para ver como continua, skip para o próximo problema, quit para parar.
+puzzle-solution = A solução:
+no-puzzles = Não há problemas para { $game }.

@@ -46,3 +46,7 @@ lesson-help = Введите ход так, как он записан, skip —
 no-lessons = Для игры { $game } уроков нет.
 lessons-then-match = Это всё, что нужно. Теперь первая партия против новичка, с подсказкой на каждом решении.
 lessons-over = Это всё, что нужно для первой партии: { $command }
+puzzle-heading = Задача { $number } из { $count }, сложность { $rating }: { $title }
+puzzle-help = Введите ход так, как он записан, solution — показать решение, skip — следующая задача, quit — закончить.
+puzzle-solution = Решение:
+no-puzzles = Для игры { $game } задач нет.

@@ -12,14 +12,22 @@ export type {
   Games,
   Invite,
   Lesson,
+  LessonAnswer,
   Line,
   Match,
   Message,
   Option,
   Patch,
+  PuzzleRef,
+  Reminder,
+  ReminderRequest,
+  Reminders,
   Seat,
   SeatRequest,
   Setup,
+  Story,
+  StoryDecision,
+  StoryMoment,
 } from "./wire";
 export type Clock = wire.LiveClock | wire.CorrespondenceClock;
 
@@ -60,6 +68,9 @@ async function ask<T>(path: string, token?: string | null, body?: unknown, metho
   return data as T;
 }
 
+/** What can be tried on a board of its own. */
+export type Sort = "lessons" | "puzzles";
+
 let games: Promise<wire.Games> | undefined;
 let gamesIn = "";
 
@@ -80,9 +91,13 @@ export const api = {
   setup: (game: string, options: Record<string, unknown>) =>
     ask<wire.Setup>(`/api/games/${game}/setup`, null, { options }),
   rules: (game: string) => ask<wire.Rules>(`/api/games/${game}/rules`),
-  lesson: (game: string, number: number) => ask<wire.Lesson>(`/api/games/${game}/lessons/${number}`),
-  tryLesson: (game: string, number: number, made: number[], move: number) =>
-    ask<wire.LessonAnswer>(`/api/games/${game}/lessons/${number}`, null, { made, move }),
+  /** A lesson by its number, a puzzle by its id. */
+  lesson: (game: string, sort: Sort, id: number | string) =>
+    ask<wire.Lesson>(`/api/games/${game}/${sort}/${id}`),
+  tryLesson: (game: string, sort: Sort, id: number | string, made: number[], move: number) =>
+    ask<wire.LessonAnswer>(`/api/games/${game}/${sort}/${id}`, null, { made, move }),
+  puzzles: (game: string) => ask<wire.Puzzles>(`/api/games/${game}/puzzles`),
+  puzzleOfTheDay: () => ask<wire.PuzzleOfTheDay>("/api/puzzles/today"),
   create: (request: wire.CreateRequest) => ask<wire.Created>("/api/matches", null, request),
   match: (id: string, token: string | null) => ask<wire.MatchAnswer>(`/api/matches/${id}`, token),
   mine: (ids: string[]) => ask<wire.Matches>(`/api/matches?ids=${ids.join(",")}`),
@@ -109,8 +124,18 @@ export const api = {
     ask<wire.MatchAnswer>(`/api/matches/${id}/rules`, token, { go_on }),
   chat: (id: string, token: string, text: string, seat?: number) =>
     ask<wire.MatchAnswer>(`/api/matches/${id}/chat`, token, { text, seat }),
+  /** Say something as one who watches. */
+  chatWatching: (id: string, name: string, text: string) =>
+    ask<wire.MatchAnswer>(`/api/matches/${id}/chat`, null, { text, name }),
+  resign: (id: string, token: string, seat: number) =>
+    ask<wire.MatchAnswer>(`/api/matches/${id}/resign`, token, { seat }),
+  offerEnd: (id: string, token: string) => ask<wire.MatchAnswer>(`/api/matches/${id}/end`, token, {}),
+  answerEnd: (id: string, token: string, yes: boolean) =>
+    ask<wire.MatchAnswer>(`/api/matches/${id}/end/answer`, token, { yes }),
   report: (id: string, token: string, number: number) =>
     ask<wire.MatchAnswer>(`/api/matches/${id}/report`, token, { number }),
+  solution: (game: string, id: string, made: number[]) =>
+    ask<wire.Solution>(`/api/games/${game}/puzzles/${id}/solution`, null, { made }),
   hint: (id: string, token: string, version: number) =>
     ask<wire.HintAnswer>(`/api/matches/${id}/hint`, token, { version }),
   leave: (id: string, token: string, seat?: number) =>
@@ -127,6 +152,18 @@ export const api = {
     ask<wire.BoardText>(`/api/matches/${id}/text?ply=${ply}${as === undefined ? "" : `&as=${as}`}`, token),
   log: (id: string, token: string | null, as?: string) =>
     ask<wire.Log>(`/api/matches/${id}/log${as === undefined ? "" : `?as=${as}`}`, token),
+  reminders: (id: string, token: string) => ask<wire.Reminders>(`/api/matches/${id}/reminders`, token),
+  setReminder: (id: string, token: string, request: wire.ReminderRequest) =>
+    ask<wire.Reminders>(`/api/matches/${id}/reminders`, token, request),
+  stopReminder: (id: string, token: string, kind: string) =>
+    ask<wire.Reminders>(`/api/matches/${id}/reminders/${kind}`, token, undefined, "DELETE"),
+  leaveParcel: (data: string) => ask<wire.Parcel>("/api/parcels", null, { data }),
+  takeParcel: (name: string) => ask<wire.ParcelData>("/api/parcels/take", null, { name }),
+  story: (id: string) => ask<wire.Story>(`/api/matches/${id}/story`),
+  askStory: (id: string) => ask<wire.Story>(`/api/matches/${id}/story`, null, {}),
+  storyMoment: (id: string, ply: number) => ask<wire.StoryMoment>(`/api/matches/${id}/story/${ply}`),
+  playOn: (id: string, request: wire.PlayOnRequest) =>
+    ask<wire.Created>(`/api/matches/${id}/play-on`, null, request),
   upload: (record: unknown) => ask<wire.MatchAnswer>("/api/records", null, record),
   async board(url: string): Promise<string> {
     const answer = await fetch(url);

@@ -4,17 +4,35 @@ import { api, type GameInfo, type Games, type SeatRequest, type Match, type Crea
 import { addNumber } from "./match/fairness";
 import { learned } from "./learn/learned.svelte";
 import { levels } from "./levels.svelte";
+import { playedOnFrom } from "./match/words";
 import { notices } from "./notices.svelte";
 import { router } from "./router.svelte";
 import { type SavedMatch, savedMatches } from "./savedMatches.svelte";
 import { settings } from "./settings.svelte";
+import type { Created } from "./wire";
 import { say } from "./words.svelte";
 
 export async function createMatch(
   wish: CreateRequest,
   more: Pick<SavedMatch, "coached" | "offer"> = {},
 ): Promise<void> {
-  const { match, token, invites } = await api.create({ ...wish, brings_number: true });
+  await enter(await api.create({ ...wish, brings_number: true }), more);
+}
+
+/** Play on from a position of a finished match, with the eyes of a seat, against bots. */
+export async function playOn(match: Match, ply: number, seat: number): Promise<void> {
+  const { bots } = await api.games();
+  const bot = levels.of(match.game, bots) || null;
+  const name = settings.name || say("my-name");
+  const made = await api.playOn(match.id, { ply, seat, name, bot, brings_number: true });
+  await enter(made);
+  if (made.match.played_on) notices.say(playedOnFrom(made.match.played_on));
+}
+
+async function enter(
+  { match, token, invites }: Created,
+  more: Pick<SavedMatch, "coached" | "offer"> = {},
+): Promise<void> {
   savedMatches.keep(match.id, { token, title: match.title, at: Date.now(), invites, ...more });
   await addNumber(match).catch(() => undefined); // the match's page tries again, and the table does not wait for ever
   router.go(`/t/${match.id}`);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { merged, tallies, written } from "./myGames";
+import { bestTimes, merged, solved, tallies, written } from "./myGames";
 
 const ended = (id: string, won: boolean, at: number, level = "easy") => ({
   id,
@@ -35,10 +35,32 @@ it("takes all to another browser and loses nothing there", () => {
   expect([kept?.name, kept?.levels]).toEqual(["Ann", undefined]);
 });
 
+it("counts puzzles by game, and takes them along", () => {
+  const puzzles = { "crab-stack": { a: true, b: true }, "snow-tails": {} };
+  expect(solved(puzzles)).toEqual([{ game: "crab-stack", count: 2 }]);
+  expect(solved(null)).toEqual([]);
+  const file = written((key) => (key === "puzzles" ? puzzles : null));
+  const there = { "crab-stack": { c: true } };
+  const kept = merged(file, (key) => (key === "puzzles" ? there : null));
+  expect(solved(kept?.puzzles)).toEqual([{ game: "crab-stack", count: 3 }]);
+});
+
 it("takes nothing from what is no such file", () => {
   const empty = () => null;
   expect(merged("hello", empty)).toBeNull();
   expect(merged('{"byways": 1}', empty)).toBeNull();
   const forged = '{"byways_games": 1, "results": [{"id": 5}, 7], "tables": [], "name": 3}';
   expect(merged(forged, empty)).toEqual({ results: [] });
+});
+
+it("tells the fewest turns of those who won together, by table", () => {
+  const won = (turns: number, players: number) => ({
+    ...{ id: `${turns} ${players}`, game: "snowplow-race", level: "easy", won: true, at: 1 },
+    ...{ turns, options: { players, map: "northport" } },
+  });
+  const lost = { id: "x", game: "snowplow-race", level: "easy", won: false, at: 2 };
+  expect(bestTimes([won(50, 2), won(44, 2), lost, won(47, 2), won(61, 1)])).toEqual([
+    { game: "snowplow-race", options: { players: 2, map: "northport" }, turns: 44 },
+    { game: "snowplow-race", options: { players: 1, map: "northport" }, turns: 61 },
+  ]);
 });

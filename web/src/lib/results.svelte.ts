@@ -1,6 +1,7 @@
 /** How the matches ended in which this browser held a seat. */
 
 import type { Match } from "./api";
+import { ending } from "./match/seats";
 import { load, save } from "./storage";
 
 export interface Ended {
@@ -10,11 +11,16 @@ export interface Ended {
   level: string;
   won: boolean;
   at: number;
+  /** Where all have won together: how many turns it took, and at what table. */
+  turns?: number;
+  options?: Record<string, unknown>;
 }
 
 const KEY = "results";
 /** So many are kept. */
 const MOST = 500;
+/** Longer options are a map of one's own, say: they are not kept. */
+const LONGEST = 300;
 
 class Results {
   /** The latest last. */
@@ -46,11 +52,26 @@ export function read(match: Match, now: number): Ended | null {
   const [seat, ...more] = match.you.seats;
   const { result } = match;
   if (match.status !== "over" || !result || seat === undefined || more.length) return null;
-  if (result.by_bot?.includes(seat)) return null;
+  if (result.ended === "agreed") return null;
+  const resigned = result.resigned?.includes(seat) ?? false;
+  if (result.by_bot?.includes(seat) && !resigned) return null;
   const others = match.seats.filter((one) => one.seat !== seat);
   const bots = new Set(others.map((one) => (one.kind === "bot" ? (one.bot ?? "") : "")));
   const [level = ""] = bots.size === 1 ? bots : [];
-  return { id: match.id, game: match.game, level, won: (result.winners ?? []).includes(seat), at: now };
+  return {
+    id: match.id,
+    game: match.game,
+    level,
+    won: !resigned && ending(result, seat) === "won",
+    at: now,
+    ...time(match),
+  };
+}
+
+/** How long it took to win together, where it was played from the beginning. */
+function time({ result, seats, options, ply, played_on }: Match): Pick<Ended, "turns" | "options"> {
+  if (played_on || result?.ended || result?.winners?.length !== seats.length) return {};
+  return JSON.stringify(options).length > LONGEST ? {} : { turns: ply, options };
 }
 
 export const results = new Results();

@@ -53,6 +53,13 @@ it("notes nothing of what others have played, or a bot in one's place", async ()
   });
 });
 
+it("notes a draw as no win", async () => {
+  const { read } = await open();
+  const drawn = ended("a", 0).result;
+  const result = drawn && { ...drawn, winners: [0, 1], payoffs: [0.5, 0.5] };
+  expect(read(ended("a", 0, "easy", { result }), 1)).toMatchObject({ won: false });
+});
+
 it("plays against the weakest level until another one is chosen, and remembers it", async () => {
   const { levels } = await open();
   expect(levels.of("crab-stack", BOTS)).toBe("beginner");
@@ -79,4 +86,15 @@ it("proposes the next level after two wins in a row, and none after the last", a
   results.note(ended("f", 0, "normal"), 6);
   results.note(ended("g", 0, "normal"), 7);
   expect(proposed()).toBeUndefined();
+});
+
+it("notes the turns of those who won together from the beginning", async () => {
+  const { read } = await open();
+  const both = { winners: [0, 1], payoffs: [], reason: "", words: "", sheet: [] };
+  const together = { result: both, ply: 41, options: { players: 2 } };
+  expect(read(ended("a", 0, "easy", together), 1)).toMatchObject({ turns: 41, options: { players: 2 } });
+  const later = { ...together, played_on: { match: "b", ply: 7 } };
+  expect(read(ended("a", 0, "easy", later), 1)).not.toHaveProperty("turns");
+  const long = { ...together, options: { map: "x".repeat(400) } };
+  expect(read(ended("a", 0, "easy", long), 1)).not.toHaveProperty("turns");
 });

@@ -1,7 +1,7 @@
 /** The shapes of the wire. Written by scripts/wire.py from src/byways/table/wire: change them there. */
 
 /** What is left out of a scene or a part of it when it is 0, false or nothing, as empty texts and lists are. */
-export const ZEROS_LEFT_OUT = ["turn", "layer", "unordered", "button", "mat"];
+export const ZEROS_LEFT_OUT = ["turn", "layer", "unordered", "button", "mat", "light"];
 
 /** Something on the board that can move or be picked, drawn about its own origin. */
 export interface Piece {
@@ -61,6 +61,8 @@ export interface Fact {
   label: string;
   value: string;
   help?: string;
+  /** The value as a small SVG document, for whoever sees it; in a scene's facts only. */
+  svg?: string;
 }
 
 /** What everybody may see of a seat. */
@@ -103,9 +105,11 @@ export interface Choice {
   button?: boolean;
   /** What would follow, as an SVG fragment over the viewer's mat. */
   mat?: string;
+  /** Whether it is a small step that a finger takes at once, without being asked for a yes. */
+  light?: boolean;
 }
 
-/** Something that happened, in words. */
+/** Something that happened: in words, and by kind, subject and seat, so that nobody has to read words. */
 export interface Event {
   text: string;
   /** The pieces that it touched, to point at. */
@@ -114,6 +118,12 @@ export interface Event {
   effect?: string;
   /** An SVG fragment over the board that shows what it did. */
   svg?: string;
+  /** What kind of thing it was: where the lab counts it, the name of its tally; 'ending' for how the game ended. */
+  kind?: string;
+  /** Of what it was: which card, which action; where the lab counts it, the subject of its tally. */
+  subject?: string;
+  /** Whose it was; None when nobody's. */
+  seat?: number | null;
 }
 
 /** A position as one viewer sees it. */
@@ -186,6 +196,8 @@ export interface GameInfo {
   rules: boolean;
   /** Whether there are lessons. */
   lessons: boolean;
+  /** Whether there are puzzles. */
+  puzzles: boolean;
   /** Whether there can be choices of several decisions in a row, to be asked for. */
   ways: boolean;
   /** False for some seconds after the server has started: there is no picture yet. */
@@ -213,6 +225,8 @@ export interface Games {
   /** The weakest first. */
   bots: BotInfo[];
   default_bot: string;
+  /** Whether this table has a page "Lab": on its owner's own computer. */
+  lab: boolean;
 }
 
 /** The drawing of what never changes in a match. */
@@ -232,32 +246,6 @@ export interface Setup {
   seat_names: string[];
   seat_colours: string[];
   board: BoardRef | null;
-}
-
-/** A lesson of a game, at its beginning. */
-export interface Lesson {
-  /** From 1. */
-  number: number;
-  /** How many there are. */
-  count: number;
-  title: string;
-  /** What there is to know, and what to do. */
-  words: string;
-  /** The ids of what to look at. */
-  light: string[];
-  /** Choices with numbers below 0 are moves that the rules refuse: who tries one is told why. */
-  scene: Scene;
-  board: BoardRef | null;
-}
-
-/** What a lesson says of a move. */
-export interface LessonAnswer {
-  right: boolean;
-  /** Whether that was the last decision of the lesson. */
-  done: boolean;
-  text: string;
-  /** What followed, when it was right: the learner's move, then the answers to it. The last one has the next choices, unless the lesson is over. */
-  scenes: Scene[];
 }
 
 /** A word of a game. */
@@ -304,8 +292,8 @@ export interface Seat {
   bot: string | null;
   /** And what it is called. */
   bot_name: string | null;
-  /** Why a bot plays for a person. */
-  stand_in: "absent" | "time" | "left" | null;
+  /** Why a bot plays for a person; one who has resigned can not come back. */
+  stand_in: "absent" | "time" | "left" | "resigned" | null;
   /** The clock; null without one. */
   remaining_ms: number | null;
 }
@@ -334,6 +322,10 @@ export interface Result extends RecordedResult {
   sheet: ScoreLine[];
   /** In the result of a match: the seats that a bot played at the end in a person's place. */
   by_bot?: number[];
+  /** In the result of a match: the seats that have resigned. */
+  resigned?: number[];
+  /** In the result of a match: why it ended before its rules ended it; null when they did. */
+  ended?: "resigned" | "agreed" | null;
 }
 
 /** An undo that waits for answers. */
@@ -342,6 +334,22 @@ export interface UndoQuestion {
   seat: number;
   to_ply: number;
   /** The seats that have not answered. */
+  waiting: number[];
+  agreed: number[];
+}
+
+/** The matches that the same people have played one after another, by rematch, with this one once it is over. */
+export interface Series {
+  played: number;
+  /** How many of them each has won, by the seats that they have in this match. */
+  wins: number[];
+}
+
+/** An offer to end the match without a winner, which waits for answers. */
+export interface EndOffer {
+  /** Who offers it. */
+  seat: number;
+  /** The seats of people who have not answered. */
   waiting: number[];
   agreed: number[];
 }
@@ -418,9 +426,18 @@ export interface Match {
   board: BoardRef | null;
   result: Result | null;
   undo: UndoQuestion | null;
+  end_offer: EndOffer | null;
+  /** Null until the first match is over. */
+  series: Series | null;
+  /** Whether those who watch may speak. */
+  spectators_chat: boolean;
+  /** The name of the one who made it, if they play. */
+  host: string | null;
   rules_question: RulesQuestion | null;
   /** The id of the next match. */
   rematch: string | null;
+  /** Where it begins, if it was played on from a position of another match. */
+  played_on: PlayedOn | null;
   /** Spectators connected now. */
   watching: number;
   /** Whether a bot is at work now. */
@@ -428,6 +445,12 @@ export interface Match {
   /** While it waits for its search to be compiled; null otherwise. */
   preparing: Preparing | null;
   you: You;
+}
+
+/** From where a match was played on: a position of another one. */
+export interface PlayedOn {
+  match: string;
+  ply: number;
 }
 
 /** A match. */
@@ -526,6 +549,8 @@ export interface Line {
   text: string | null;
   at: number;
   events: Event[];
+  /** The move in words, where looking back at a step of which nothing else is told. */
+  label?: string;
 }
 
 /** What happened, in words. */
@@ -536,7 +561,8 @@ export interface Log {
 /** Something that was said. */
 export interface Chat {
   number: number;
-  seat: number;
+  /** Null for one who watches. */
+  seat: number | null;
   name: string;
   text: string;
   at: number;
@@ -566,14 +592,30 @@ export interface MatchRecord {
   names: string[];
   moves: string[];
   result: RecordedResult | null;
-  /** The position that it begins with, where its rules were mended while it was played. */
+  /** The position that it begins with, where it was played on from one, or its rules were mended meanwhile. */
   start?: Record<string, unknown>;
   /** Each decision has dice of its own, drawn from the seed and a number. */
   dice?: "keyed-2";
   /** These numbers, where they are not 1, 2, 3 and so on: some decisions were taken back. */
   numbers?: number[];
+  /** The seats that have resigned, each with how many moves were made before. */
+  resigned?: Span[];
+  /** Why it was not played to its end. */
+  ended?: "resigned" | "agreed";
   /** For a match that was played at a table. */
   table?: Proof;
+}
+
+/** What was left for another device. */
+export interface Parcel {
+  name: string;
+  /** Until then it can be taken, once. */
+  until_at: number;
+}
+
+/** The same, taken. */
+export interface ParcelData {
+  data: string;
 }
 
 /** The server is well. */
@@ -604,6 +646,67 @@ export interface SceneChange {
   facts?: Fact[];
   focus?: string[];
   result?: Result | null;
+}
+
+/** A lesson of a game, at its beginning. */
+export interface Lesson {
+  /** From 1. */
+  number: number;
+  /** How many there are. */
+  count: number;
+  title: string;
+  /** What there is to know, and what to do. */
+  words: string;
+  /** The ids of what to look at. */
+  light: string[];
+  /** Choices with numbers below 0 are moves that the rules refuse: who tries one is told why. */
+  scene: Scene;
+  board: BoardRef | null;
+}
+
+/** What a lesson says of a move. */
+export interface LessonAnswer {
+  right: boolean;
+  /** Whether that was the last decision of the lesson. */
+  done: boolean;
+  text: string;
+  /** What followed, when it was right: the learner's move, then the answers to it. The last one has the next choices, unless the lesson is over. */
+  scenes: Scene[];
+}
+
+/** A move of a puzzle's solution. */
+export interface SolutionStep {
+  /** In words. */
+  text: string;
+  /** What it leads to, without choices. */
+  scene: Scene;
+}
+
+/** How a puzzle is solved, from where somebody has come. */
+export interface Solution {
+  /** One's own moves and the others' answers to them. */
+  steps: SolutionStep[];
+}
+
+/** A puzzle in the list of those of a game. */
+export interface PuzzleRef {
+  id: string;
+  /** From 0 to 100: the higher, the fewer bots find the solution. */
+  rating: number;
+}
+
+/** The puzzles of a game. */
+export interface Puzzles {
+  /** The easiest first. */
+  puzzles: PuzzleRef[];
+}
+
+/** The puzzle of this day. */
+export interface PuzzleOfTheDay {
+  game: string;
+  game_title: string;
+  id: string;
+  title: string;
 }
 
 /** A legal move, for a program. */
@@ -677,19 +780,20 @@ export interface Patch {
   thinking?: boolean;
   undo?: UndoQuestion | null;
   now_at?: number;
-  /** Once the match is over; so are salt, seed and numbers. */
+  /** Once the match is over; so are series, salt, seed and numbers. */
   result?: Result | null;
+  series?: Series | null;
   salt?: string;
   seed?: string | number;
   numbers?: Record<string, string>;
 }
 
-/** One entry of the log: a move or an undo. */
+/** One entry of the log: a move, an undo, a resignation (of `seat`), or an end that all agreed to. */
 export interface Step {
   type: "step";
   version: number;
   ply: number;
-  kind: "move" | "undo";
+  kind: "move" | "undo" | "resign" | "end";
   seat: number;
   /** The notation of a move; null when the viewer may not know it. */
   text: string | null;
@@ -831,13 +935,54 @@ export interface BeatEvent {
 /** What happens in all matches in which a token holds a seat. */
 export type TokenEvent = StartEvent | TurnEvent | OverEvent | RematchEvent | BeatEvent;
 
+/** By e-mail, as a note to a web address, as a notice of a browser that may be closed. */
+export type ReminderKind = "mail" | "hook" | "push";
+
+/** The keys of a browser, as its PushSubscription has them. */
+export interface PushKeys {
+  p256dh: string;
+  auth: string;
+}
+
+/** Where one wants to be told of one's turns in a match. */
+export interface ReminderRequest {
+  kind: ReminderKind;
+  /** An e-mail address, a URL, or the endpoint of a browser. */
+  address: string;
+  /** For push. */
+  keys?: PushKeys | null;
+}
+
+/** Where one is told of one's turns. */
+export interface Reminder {
+  kind: string;
+  address: string;
+  /** False until the link in the first mail has been used; nothing else is sent before. */
+  confirmed: boolean;
+}
+
+/** How one can be told of one's turns in a match, and how one is. */
+export interface Reminders {
+  /** What this server can do: of mail, hook, push those that its operator has set up. */
+  kinds: string[];
+  /** The server's public key, for PushManager.subscribe. */
+  push_key: string | null;
+  mine: Reminder[];
+  /** Once, when a webhook has been set: the key that its notes are signed with. */
+  secret?: string;
+}
+
 /** What a listener wants to be shown: scenes for a browser, positions or only the legal moves for a program. */
 export type Show = "scene" | "position" | "moves";
 
-/** A move in a lesson. */
-export interface LessonRequest {
+/** Where somebody has come in a puzzle. */
+export interface SolutionRequest {
   /** The moves that were right so far, by their numbers. */
   made?: number[];
+}
+
+/** A move in a lesson. */
+export interface LessonRequest {
   /** The number of a choice. */
   move: number;
 }
@@ -880,10 +1025,22 @@ export interface CreateRequest {
   stand_in?: string | null;
   /** null: allowed when nobody else plays by link. */
   hints?: boolean | null;
+  /** Whether those who watch may speak, too. */
+  spectators_chat?: boolean;
   /** The least time between a bot's moves. */
   pace_ms?: number;
   /** The creator will add a number to the dice (POST number), having seen seed_hash: the match waits for it, 10 s. */
   brings_number?: boolean;
+}
+
+/** What is taken to another device: bytes that nobody but its owner can read, as base64url. */
+export interface ParcelRequest {
+  data: string;
+}
+
+/** Which parcel. */
+export interface TakeParcelRequest {
+  name: string;
 }
 
 /** Options to be checked before a match is made. */
@@ -944,6 +1101,11 @@ export interface UndoRequest {
   to_ply?: number | null;
 }
 
+/** Agree to end the match or refuse it; no withdraws one's own offer. */
+export interface EndAnswer {
+  yes: boolean;
+}
+
 /** Agree to an undo or refuse it; no withdraws one's own question. */
 export interface UndoAnswer {
   yes: boolean;
@@ -953,6 +1115,8 @@ export interface UndoAnswer {
 export interface ChatRequest {
   text: string;
   seat?: number | null;
+  /** For one who watches, without a token; those who play speak under their own. */
+  name?: string | null;
 }
 
 /** Report a line of chat to whoever runs the server. */
@@ -997,4 +1161,73 @@ export interface SocketMove {
   move?: number | null;
   text?: string | null;
   then?: number[];
+}
+
+/** A decision that is told, as bots see it with the eyes of the seat that made it. */
+export interface StoryDecision {
+  /** How many decisions were made before. */
+  ply: number;
+  seat: number;
+  /** The notation. */
+  played: string;
+  /** What would have been better; the same as `played` when nothing would. */
+  best: string;
+  /** What the seat could expect after it, from 0 to 1. */
+  played_chance: number;
+  best_chance: number;
+  /** In a co-operative game with a planner: by how many turns later the team could be done after it. */
+  lost_turns: number | null;
+  /** Whether the difference is greater than its own error. */
+  sure: boolean;
+}
+
+/** The story of a finished match, or how far it is. */
+export interface Story {
+  /** none: nobody has asked for it; waiting: others are before. */
+  state: "none" | "waiting" | "running" | "done";
+  /** Decisions that have been thought over. */
+  done: number;
+  all: number;
+  /** What each seat could expect before each decision, and at the end; in a co-operative game with a planner, how near the best that is known the team could still come. Empty until it is done. */
+  curve: number[][];
+  team: boolean;
+  /** The decisions that put another seat ahead, for good or for a while. */
+  turning: StoryDecision[];
+  /** Up to three, in the order in which they were made. */
+  costliest: StoryDecision[];
+}
+
+/** A move of a line that bots think of. */
+export interface LineMove {
+  /** The notation. */
+  text: string;
+  /** In words. */
+  label: string;
+  seat: number;
+  /** The ids of what it is about. */
+  picks: string[];
+  /** What it would do, as an SVG fragment over the board. */
+  svg: string;
+  /** The points on the board through which it goes, x and y, where that is not straight from pick to pick. */
+  way: number[][];
+}
+
+/** One decision, with the eyes of the seat that made it. */
+export interface StoryMoment extends StoryDecision {
+  /** Without choices. */
+  scene: Scene;
+  played_line: LineMove[];
+  best_line: LineMove[];
+}
+
+/** Play on from a position of a finished match, against bots. */
+export interface PlayOnRequest {
+  ply: number;
+  /** Which seat is one's own. */
+  seat: number;
+  name?: string | null;
+  /** Who plays the other seats; left out: default_bot. */
+  bot?: string | null;
+  /** As for any new match: whether a number for the dice will follow. */
+  brings_number?: boolean;
 }

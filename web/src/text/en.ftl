@@ -111,7 +111,7 @@ house-rules = More options
 name = Name
 link-to-send = You get a link to send
 listed-at-home = Listed on the home page
-my-name = You
+my-name = Player
 player-number = Player { $number }
 clock = Clock
 clock-none = None
@@ -135,6 +135,18 @@ after-days = { $count ->
        *[other] After { $count } days
     }
 list-table = List the table, so that anyone can watch
+made-by = by { $who }
+no-clock = no clock
+clock-days = { $count ->
+        [one] a day for each turn
+       *[other] { $count } days for each turn
+    }
+clock-minutes = { $seconds ->
+        [0] { $minutes } min each
+       *[other] { $minutes } min each, { $seconds } s added a turn
+    }
+bots-of-level = bots: { $levels }
+let-watchers-speak = Let those who watch speak in the chat
 pace = Pace of the bots
 pace-fast = As fast as they can
 pace-normal = Normal
@@ -204,6 +216,8 @@ copy-link = Copy the link
 copied-my-link = Copied: the secret link to your own seat.
 copied-link = Copied: the link to this table.
 leave-seat = Leave my seat to a bot
+page-not-fetched = This page could not be fetched: the line is down, or the server has been renewed.
+fetch-again = Try again
 line-down = The line is down; trying again …
 pass-to = Pass the device to { $name }
 pass-why = Hands are hidden in this game. Nothing is shown until { $name } takes over.
@@ -235,13 +249,27 @@ moves-of = { $what }: { $count ->
        *[other] { $count } moves
     }
 hint-is = Hint: { $move }
-places-to-go-on = { $count ->
-        [one] { $count } place to go on. Escape takes the pick back.
-       *[other] { $count } places to go on. Escape takes the pick back.
+pick-is-taken-back = { $by ->
+        [finger] Tap it again to take the pick back.
+       *[keys] Escape takes the pick back.
     }
+picked-and-taken-back = { $by ->
+        [finger] { $what }. Tap it again to take the pick back.
+       *[keys] { $what }. Escape takes the pick back.
+    }
+go-on = Now { $how ->
+        [below] choose below.
+        [either] choose a lit place, or below.
+       *[lit] choose { $count ->
+            [one] the lit place
+           *[other] one of { $count } lit places
+        }.
+    }
+go-on-confirm = Is that it? Say yes below, or tap something else.
 rule-number = Why? { $rule }
 all-rules = All rules
 take-back-pick = Take back the pick
+more-below = More below
 your-hand = Your hand
 all-moves = { $count ->
         [one] The only move as a list
@@ -265,19 +293,59 @@ agree = Agree
 refuse = No
 others-are-asked = The others are asked whether you may take it back.
 was-taken-back = A move was taken back.
+resign-ask = Resign …
+resign = Resign
+keep-playing = Play on
+resign-whose = { $who } resigns?
+resign-brings = { $what ->
+        [end] If you resign, the match is over and you have lost it.
+       *[bot] If you resign, a bot plays your seat to the end. You can not come back.
+    }
+offer-end = Offer to end the match
+you-offered-end = You have offered to end the match without a winner.
+offers-end = { $who } offers to end the match without a winner.
+resigned = resigned
+who-watches = (watching)
+notices-offer = Shall a notice tell you when it is your turn and you are looking elsewhere?
+notices-yes = Yes, tell me
+notices-no = No
+notices-are = Notices when it is my turn: { $on ->
+        [yes] on
+       *[no] off
+    }
+remind-me = Tell me when it is my turn
+remind-when = One message a turn, while you are away from the table.
+remind-to = { $kind ->
+        [mail] E-mail address
+       *[hook] Web address, for programs
+    }
+remind-set = Tell me there
+remind-stop = Stop
+remind-asked = We have written to { $address }: the link in that mail confirms it.
+remind-goes = Messages go to { $address }.
+remind-secret = They are signed with this key, which is shown only now: `{ $secret }`
+remind-push = Tell this browser, also when it is closed
+remind-push-on = A browser is told.
+remind-forbidden = The browser does not allow notices from this page.
+is-your-turn = It is your turn
 
 ## The result
 
 result = Result
 by-a-bot = by a bot
 wins = ★ wins
+series-of = { $count ->
+        [one] After { $count } match:
+       *[other] After { $count } matches:
+    }
+series-wins = { $who }: { $wins }
 score-sheet = Score sheet
 total = Total
 rematch = Rematch
 replay = Replay
 record = Record
 was-it-fair = Was it fair?
-fair-dice = Where do the dice come from?
+fair-dice = Who decides what chance brings?
 fair-promise = The server promised its part of the dice with this hash: `{ $hash }`.
 fair-numbers = { $count ->
         [0] No player’s number was mixed in.
@@ -330,17 +398,62 @@ first-move = To the start
 last-move = To the end
 move-back = One move back
 move-on = One move on
+replay-tools = More of the replay
 turn-back = One turn back
 turn-on = One turn on
+round-back = One round back
+round-on = One round on
 copy-position = Copy a link to this position
 picture-svg = Picture (SVG)
 picture-png = Picture (PNG)
+picture-moving = The last turns (APNG)
 speed = Speed
 times = × { $speed }
 play = Play
 pause = Pause
 with-eyes = With the eyes of
 a-spectator = a spectator
+
+## The story of a match
+
+story = The story of the match
+story-waiting = Others are before you; bots think your match over soon.
+story-running = Bots think the match over: { $done } of { $all } decisions.
+story-progress = How far the bots are
+story-failed = The bots could not finish. Try again later.
+story-curve = Everybody’s chances
+story-curve-team = How near the best known time the team could still come
+story-team = The team
+story-chance = { $who } { $percent } %
+story-level = { $percent } %
+story-moves = Moves made
+story-legend = Whose line is which
+story-before = Before move { $move }: { $chances }
+story-at-end = At the end: { $chances }
+story-turning = Turning points
+story-costliest = The costliest decisions
+story-no-cost = No decision gave much away.
+story-told = Move { $move }, { $who }: { $played }
+story-decision = Move { $move }: { $who }
+story-lost = { $percent } % given away
+story-lost-turns = { $count ->
+        [one] { $count } turn lost
+       *[other] { $count } turns lost
+    }
+story-played = Played:
+story-better = Better:
+story-percent = ({ $percent } %)
+story-then = then { $moves }
+story-reply = { $who }: { $move }
+story-eyes = This is what { $who } saw. Nobody is judged by what they could not know.
+story-back = Back to the replay
+play-on = Play on from here
+play-on-how = You play for { $who }, against bots. What { $who } could not see is dealt anew.
+played-on-from = Played on from move { $move } of match { $match }.
+you-won = You won
+you-did-not-win = You did not win
+you-shared-the-win = You share the win
+it-is-a-draw = It is a draw
 
 ## Learning
 
@@ -356,6 +469,16 @@ first-match = Now a real match against beginners, with a hint at every decision.
 play-first-match = Play a first match
 last-lesson-again = The last lesson again
 first-time = First time? You can learn { $game } in two minutes.
+puzzles = Puzzles
+puzzles-game = Puzzles: { $game }
+puzzle-place = Puzzle { $number }, difficulty { $rating }; { $count } of { $all } solved
+puzzle-next = Next puzzle
+puzzle-show-solution = Show the solution
+puzzle-solution = The solution:
+puzzle-again = Try it again
+puzzle-before = You have solved this one before.
+puzzle-of-the-day = Puzzle of the day: { $title } ({ $game })
+no-puzzles = There are no puzzles for this game yet.
 play-at-once = Play at once
 coached = Hint at every decision: { $on ->
         [yes] on
@@ -367,6 +490,7 @@ level-next = { $count } wins in a row: next { $level }?
 
 ## My games
 
+the-lab = The lab: let bots play
 my-games = My games
 how-you-fared = How you have fared
 fared-against = Against
@@ -375,6 +499,12 @@ fared-won = Won
 fared-streak = In a row
 fared-best = Most in a row
 level-people = people, or several levels
+best-times = Best times
+in-turns = { $turns ->
+        [one] { $turns } turn
+       *[other] { $turns } turns
+    }
+puzzles-solved = Puzzles solved
 finished = Finished
 no-games-yet = Nothing yet: play a match, and it is noted here.
 take-along = Take them along
@@ -382,3 +512,9 @@ take-along-how = All of this is kept in this browser and nowhere else. Save it a
 save-my-games = Save as a file
 bring-my-games = Bring a file
 not-my-games = { $file } is no file that was saved here.
+parcel-make = Make a link for another device
+parcel-link = Link for your other device
+parcel-link-how = Open this link on your other device within a quarter of an hour. It is good once, and it has the secrets of your seats: give it to nobody. What it brings is encrypted; the server can not read it.
+parcel-here = Games from another device have come with this link.
+parcel-take = Take them over
+not-my-parcel = What this link brought is nothing that was saved here.

@@ -113,7 +113,7 @@ house-rules = Mais opções
 name = Nome
 link-to-send = Você recebe um link para enviar
 listed-at-home = Aparece na página inicial
-my-name = Você
+my-name = Visitante
 player-number = Jogador { $number }
 clock = Relógio
 clock-none = Sem relógio
@@ -137,6 +137,18 @@ after-days = { $count ->
        *[other] Depois de { $count } dias
     }
 list-table = Listar a mesa, para que qualquer um possa assistir
+made-by = mesa de { $who }
+no-clock = sem relógio
+clock-days = { $count ->
+        [one] { $count } dia por vez
+       *[other] { $count } dias por vez
+    }
+clock-minutes = { $seconds ->
+        [0] { $minutes } min para cada
+       *[other] { $minutes } min para cada, mais { $seconds } s por vez
+    }
+bots-of-level = bots: { $levels }
+let-watchers-speak = Permitir que quem assiste escreva no chat
 pace = Ritmo dos robôs
 pace-fast = O mais rápido possível
 pace-normal = Normal
@@ -206,6 +218,8 @@ copy-link = Copiar o link
 copied-my-link = Copiado: o link secreto do seu lugar.
 copied-link = Copiado: o link desta mesa.
 leave-seat = Deixar meu lugar para um robô
+page-not-fetched = Não foi possível carregar esta página: a conexão caiu ou o servidor foi atualizado.
+fetch-again = Tentar de novo
 line-down = A conexão caiu; tentando de novo…
 pass-to = Passe o aparelho para { $name }
 pass-why = Neste jogo as mãos são escondidas. Nada aparece até que { $name } assuma.
@@ -237,13 +251,27 @@ moves-of = { $what }: { $count ->
        *[other] { $count } jogadas
     }
 hint-is = Dica: { $move }
-places-to-go-on = { $count ->
-        [one] { $count } ponto para continuar. Escape desfaz a escolha.
-       *[other] { $count } pontos para continuar. Escape desfaz a escolha.
+pick-is-taken-back = { $by ->
+        [finger] Toque de novo para desfazer a escolha.
+       *[keys] Escape desfaz a escolha.
     }
+picked-and-taken-back = { $by ->
+        [finger] { $what }. Toque de novo para desfazer a escolha.
+       *[keys] { $what }. Escape desfaz a escolha.
+    }
+go-on = Agora { $how ->
+        [below] escolha abaixo.
+        [either] escolha um ponto iluminado, ou abaixo.
+       *[lit] escolha { $count ->
+            [one] o ponto iluminado
+           *[other] um dos { $count } pontos iluminados
+        }.
+    }
+go-on-confirm = É isso? Confirme abaixo, ou toque em outra coisa.
 rule-number = Por quê? { $rule }
 all-rules = Todas as regras
 take-back-pick = Desfazer a escolha
+more-below = Mais abaixo
 your-hand = Sua mão
 all-moves = { $count ->
         [one] A única jogada em lista
@@ -267,19 +295,59 @@ agree = Concordar
 refuse = Não
 others-are-asked = Perguntamos aos outros se você pode desfazer.
 was-taken-back = Uma jogada foi desfeita.
+resign-ask = Desistir…
+resign = Desistir
+keep-playing = Continuar jogando
+resign-whose = { $who } desiste?
+resign-brings = { $what ->
+        [end] Se você desistir, a partida acaba e você perde.
+       *[bot] Se você desistir, um bot joga no seu lugar até o fim. Não dá para voltar.
+    }
+offer-end = Propor o fim da partida
+you-offered-end = Você propôs encerrar a partida sem vencedor.
+offers-end = { $who } propõe encerrar a partida sem vencedor.
+resigned = desistência
+who-watches = (assistindo)
+notices-offer = Mostrar um aviso quando for a sua vez e você estiver em outra janela?
+notices-yes = Sim, avise
+notices-no = Não
+notices-are = Avisos quando for a minha vez: { $on ->
+        [yes] ligados
+       *[no] desligados
+    }
+remind-me = Avise-me quando for a minha vez
+remind-when = Uma mensagem por turno, enquanto você está fora da mesa.
+remind-to = { $kind ->
+        [mail] Endereço de e-mail
+       *[hook] Endereço web, para programas
+    }
+remind-set = Avisar aqui
+remind-stop = Parar
+remind-asked = Escrevemos para { $address }: o link nesse e-mail confirma o endereço.
+remind-goes = As mensagens vão para { $address }.
+remind-secret = São assinadas com esta chave, mostrada só agora: `{ $secret }`
+remind-push = Avisar este navegador, mesmo fechado
+remind-push-on = Um navegador recebe os avisos.
+remind-forbidden = O navegador não permite avisos desta página.
+is-your-turn = É a sua vez
 
 ## The result
 
 result = Resultado
 by-a-bot = por um robô
 wins = ★ vence
+series-of = { $count ->
+        [one] Depois de { $count } partida:
+       *[other] Depois de { $count } partidas:
+    }
+series-wins = { $who }: { $wins }
 score-sheet = Folha de pontos
 total = Total
 rematch = Revanche
 replay = Replay
 record = Registro
 was-it-fair = Foi justo?
-fair-dice = De onde vêm os dados?
+fair-dice = Quem decide o que a sorte traz?
 fair-promise = O servidor prometeu a parte dele nos dados com este hash: `{ $hash }`.
 fair-numbers = { $count ->
         [0] Nenhum número de jogador foi misturado.
@@ -332,17 +400,62 @@ first-move = Ir para o começo
 last-move = Ir para o fim
 move-back = Uma jogada para trás
 move-on = Uma jogada para a frente
+replay-tools = Mais sobre a reprodução
 turn-back = Um turno para trás
 turn-on = Um turno para a frente
+round-back = Uma rodada atrás
+round-on = Uma rodada adiante
 copy-position = Copiar um link para esta posição
 picture-svg = Imagem (SVG)
 picture-png = Imagem (PNG)
+picture-moving = As últimas vezes (APNG)
 speed = Velocidade
 times = × { $speed }
 play = Tocar
 pause = Pausar
 with-eyes = Com os olhos de
 a-spectator = um espectador
+
+## The story of a match
+
+story = A história da partida
+story-waiting = Há outros à frente; em breve os bots analisam a sua partida.
+story-running = Os bots analisam a partida: { $done } de { $all } decisões.
+story-progress = Até onde chegaram os bots
+story-failed = Os bots não conseguiram terminar. Tente mais tarde.
+story-curve = As chances de todos
+story-curve-team = Quão perto do melhor tempo conhecido a equipe ainda podia chegar
+story-team = A equipe
+story-chance = { $who } { $percent } %
+story-level = { $percent } %
+story-moves = Lances feitos
+story-legend = De quem é cada linha
+story-before = Antes do lance { $move }: { $chances }
+story-at-end = No fim: { $chances }
+story-turning = Pontos de virada
+story-costliest = As decisões mais caras
+story-no-cost = Nenhuma decisão custou muito.
+story-told = Lance { $move }, { $who }: { $played }
+story-decision = Lance { $move }: { $who }
+story-lost = { $percent } % perdidos
+story-lost-turns = { $count ->
+        [one] { $count } vez perdida
+       *[other] { $count } vezes perdidas
+    }
+story-played = Jogado:
+story-better = Melhor:
+story-percent = ({ $percent } %)
+story-then = depois { $moves }
+story-reply = { $who }: { $move }
+story-eyes = Foi isto que { $who } viu. Ninguém é julgado pelo que não podia saber.
+story-back = Voltar à reprodução
+play-on = Continuar daqui
+play-on-how = Você joga por { $who }, contra bots. O que { $who } não podia ver é distribuído de novo.
+played-on-from = Continua a partir do lance { $move } da partida { $match }.
+you-won = Você ganhou
+you-did-not-win = Você não ganhou
+you-shared-the-win = Você divide a vitória
+it-is-a-draw = Empate
 
 ## Learning
 
@@ -358,6 +471,16 @@ first-match = Agora uma partida de verdade contra iniciantes, com uma dica a cad
 play-first-match = Jogar a primeira partida
 last-lesson-again = A última lição de novo
 first-time = Primeira vez? Você pode aprender { $game } em dois minutos.
+puzzles = Problemas
+puzzles-game = Problemas: { $game }
+puzzle-place = Problema { $number }, dificuldade { $rating }; { $count } de { $all } resolvidos
+puzzle-next = Próximo problema
+puzzle-show-solution = Mostrar a solução
+puzzle-solution = A solução:
+puzzle-again = Tentar de novo
+puzzle-before = Você já resolveu este.
+puzzle-of-the-day = Problema do dia: { $title } ({ $game })
+no-puzzles = Ainda não há problemas para este jogo.
 play-at-once = Jogar já
 coached = Dica a cada decisão: { $on ->
         [yes] ligada
@@ -369,6 +492,7 @@ level-next = { $count } vitórias seguidas: agora { $level }?
 
 ## My games
 
+the-lab = O laboratório: deixe os bots jogarem
 my-games = Meus jogos
 how-you-fared = Como você se saiu
 fared-against = Contra
@@ -377,6 +501,12 @@ fared-won = Vitórias
 fared-streak = Seguidas
 fared-best = Melhor sequência
 level-people = pessoas ou vários níveis
+best-times = Melhores tempos
+in-turns = { $turns ->
+        [one] { $turns } turno
+       *[other] { $turns } turnos
+    }
+puzzles-solved = Problemas resolvidos
 finished = Terminadas
 no-games-yet = Nada ainda: jogue uma partida e ela aparece aqui.
 take-along = Levar junto
@@ -384,3 +514,9 @@ take-along-how = Tudo isto fica neste navegador e em nenhum outro lugar. Salve c
 save-my-games = Salvar em arquivo
 bring-my-games = Trazer um arquivo
 not-my-games = { $file } não é um arquivo salvo aqui.
+parcel-make = Criar um link para outro aparelho
+parcel-link = Link para o seu outro aparelho
+parcel-link-how = Abra este link no outro aparelho em até quinze minutos. Ele vale uma vez e tem os segredos dos seus lugares: não o dê a ninguém. O conteúdo vai criptografado; o servidor não pode lê-lo.
+parcel-here = Jogos de outro aparelho vieram com este link.
+parcel-take = Trazer para cá
+not-my-parcel = O que veio neste link não foi salvo aqui.

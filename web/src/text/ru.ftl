@@ -145,6 +145,20 @@ after-days = { $count ->
        *[many] Через { $count } дней
     }
 list-table = Показывать стол всем, чтобы любой мог смотреть
+made-by = стол создаёт { $who }
+no-clock = без часов
+clock-days = { $count ->
+        [one] { $count } день на ход
+        [few] { $count } дня на ход
+        [many] { $count } дней на ход
+       *[other] { $count } дня на ход
+    }
+clock-minutes = { $seconds ->
+        [0] по { $minutes } мин
+       *[other] по { $minutes } мин, за ход плюс { $seconds } с
+    }
+bots-of-level = боты: { $levels }
+let-watchers-speak = Разрешить зрителям писать в чат
 pace = Темп ботов
 pace-fast = Как можно быстрее
 pace-normal = Обычный
@@ -215,6 +229,8 @@ copy-link = Скопировать ссылку
 copied-my-link = Скопировано: секретная ссылка на ваше место.
 copied-link = Скопировано: ссылка на этот стол.
 leave-seat = Уступить место боту
+page-not-fetched = Страница не загрузилась: нет связи, или сервер обновили.
+fetch-again = Попробовать ещё раз
 line-down = Связь прервалась; подключаемся снова…
 pass-to = Передайте устройство: { $name }
 pass-why = В этой игре карты скрыты. На экране ничего не появится, пока устройство не возьмёт { $name }.
@@ -248,14 +264,29 @@ moves-of = { $what }: { $count ->
        *[many] { $count } ходов
     }
 hint-is = Подсказка: { $move }
-places-to-go-on = { $count ->
-        [one] Дальше подходит { $count } место. Escape отменяет выбор.
-        [few] Дальше подходят { $count } места. Escape отменяет выбор.
-       *[many] Дальше подходит { $count } мест. Escape отменяет выбор.
+pick-is-taken-back = { $by ->
+        [finger] Нажмите ещё раз, чтобы отменить выбор.
+       *[keys] Escape отменяет выбор.
     }
+picked-and-taken-back = { $by ->
+        [finger] { $what }. Нажмите ещё раз, чтобы отменить выбор.
+       *[keys] { $what }. Escape отменяет выбор.
+    }
+go-on = Теперь { $how ->
+        [below] выберите ниже.
+        [either] выберите подсвеченное место или вариант ниже.
+       *[lit] выберите { $count ->
+            [1] подсвеченное место
+            [one] одно из { $count } подсвеченного места
+            [few] одно из { $count } подсвеченных мест
+           *[many] одно из { $count } подсвеченных мест
+        }.
+    }
+go-on-confirm = Всё верно? Подтвердите ниже или нажмите на другое.
 rule-number = Почему? { $rule }
 all-rules = Все правила
 take-back-pick = Отменить выбор
+more-below = Ещё ниже
 your-hand = Ваша рука
 all-moves = { $count ->
         [1] Единственный ход списком
@@ -281,19 +312,61 @@ agree = Согласиться
 refuse = Нет
 others-are-asked = Спрашиваем остальных, можно ли взять ход назад.
 was-taken-back = Ход взят назад.
+resign-ask = Сдаться…
+resign = Сдаться
+keep-playing = Играть дальше
+resign-whose = { $who } сдаётся?
+resign-brings = { $what ->
+        [end] Если сдаться, партия закончится поражением.
+       *[bot] Если сдаться, за вас до конца доиграет бот. Вернуться будет нельзя.
+    }
+offer-end = Предложить закончить партию
+you-offered-end = Вы предложили закончить партию без победителя.
+offers-end = { $who } предлагает закончить партию без победителя.
+resigned = сдача
+who-watches = (зритель)
+notices-offer = Показать уведомление, когда настанет ваш ход, а вы смотрите в другое окно?
+notices-yes = Да, сообщите
+notices-no = Нет
+notices-are = Уведомления о моём ходе: { $on ->
+        [yes] включены
+       *[no] выключены
+    }
+remind-me = Сообщать мне о моём ходе
+remind-when = Одно сообщение за ход, пока вас нет за столом.
+remind-to = { $kind ->
+        [mail] Адрес электронной почты
+       *[hook] Веб-адрес, для программ
+    }
+remind-set = Сообщать сюда
+remind-stop = Прекратить
+remind-asked = Мы написали на { $address }: подтвердите адрес по ссылке в письме.
+remind-goes = Сообщения идут на { $address }.
+remind-secret = Они подписаны этим ключом, он показан только сейчас: `{ $secret }`
+remind-push = Сообщать в этот браузер, даже когда он закрыт
+remind-push-on = Сообщения получает браузер.
+remind-forbidden = Браузер не разрешает уведомления с этой страницы.
+is-your-turn = Ваш ход
 
 ## The result
 
 result = Результат
 by-a-bot = играл бот
 wins = ★ победа
+series-of = { $count ->
+        [one] После { $count } партии:
+        [few] После { $count } партий:
+        [many] После { $count } партий:
+       *[other] После { $count } партии:
+    }
+series-wins = { $who }: { $wins }
 score-sheet = Подсчёт очков
 total = Итого
 rematch = Реванш
 replay = Просмотр
 record = Запись
 was-it-fair = Всё было честно?
-fair-dice = Откуда берутся кубики?
+fair-dice = Кто решает, что выпадет?
 fair-promise = Сервер заранее закрепил свою часть кубиков этим хешем: `{ $hash }`.
 fair-numbers = { $count ->
         [0] Чисел от игроков не добавлено.
@@ -348,17 +421,63 @@ first-move = К началу
 last-move = К концу
 move-back = На ход назад
 move-on = На ход вперёд
+replay-tools = Ещё о просмотре
 turn-back = На очередь назад
 turn-on = На очередь вперёд
+round-back = На круг назад
+round-on = На круг вперёд
 copy-position = Скопировать ссылку на эту позицию
 picture-svg = Картинка (SVG)
 picture-png = Картинка (PNG)
+picture-moving = Последние ходы (APNG)
 speed = Скорость
 times = × { $speed }
 play = Пуск
 pause = Пауза
 with-eyes = Чьими глазами
 a-spectator = зрителя
+
+## The story of a match
+
+story = Разбор партии
+story-waiting = Перед вами есть другие; скоро боты разберут и вашу партию.
+story-running = Боты разбирают партию: решений разобрано { $done } из { $all }.
+story-progress = Как далеко продвинулись боты
+story-failed = Боты не смогли закончить. Попробуйте позже.
+story-curve = Шансы всех игроков
+story-curve-team = Насколько близко к лучшему известному времени ещё могла прийти команда
+story-team = Команда
+story-chance = { $who } { $percent } %
+story-level = { $percent } %
+story-moves = Сделано ходов
+story-legend = Чья это линия
+story-before = Перед ходом { $move }: { $chances }
+story-at-end = В конце: { $chances }
+story-turning = Переломные моменты
+story-costliest = Самые дорогие решения
+story-no-cost = Ни одно решение не стоило многого.
+story-told = Ход { $move }, { $who }: { $played }
+story-decision = Ход { $move }: { $who }
+story-lost = потеряно { $percent } %
+story-lost-turns = { $count ->
+        [one] потерян { $count } ход
+        [few] потеряно { $count } хода
+       *[many] потеряно { $count } ходов
+    }
+story-played = Сыграно:
+story-better = Лучше:
+story-percent = ({ $percent } %)
+story-then = затем { $moves }
+story-reply = { $who }: { $move }
+story-eyes = Так это видел игрок { $who }. Никого не судят за то, чего он не мог знать.
+story-back = Назад к просмотру
+play-on = Доиграть отсюда
+play-on-how = Вы играете за игрока { $who } против ботов. То, чего он не видел, сдаётся заново.
+played-on-from = Доигрывается с хода { $move } партии { $match }.
+you-won = Вы победили
+you-did-not-win = Вы не победили
+you-shared-the-win = Вы разделили победу
+it-is-a-draw = Ничья
 
 ## Learning
 
@@ -374,6 +493,16 @@ first-match = А теперь настоящая партия против но�
 play-first-match = Сыграть первую партию
 last-lesson-again = Последний урок ещё раз
 first-time = Впервые? { $game } можно освоить за две минуты.
+puzzles = Задачи
+puzzles-game = Задачи: { $game }
+puzzle-place = Задача { $number }, сложность { $rating }; решено { $count } из { $all }
+puzzle-next = Следующая задача
+puzzle-show-solution = Показать решение
+puzzle-solution = Решение:
+puzzle-again = Попробовать ещё раз
+puzzle-before = Эту задачу вы уже решили.
+puzzle-of-the-day = Задача дня: { $title } ({ $game })
+no-puzzles = Для этой игры задач пока нет.
 play-at-once = Сразу играть
 coached = Подсказка на каждом решении: { $on ->
         [yes] вкл.
@@ -385,6 +514,7 @@ level-next = Побед подряд: { $count }. Дальше — { $level }?
 
 ## My games
 
+the-lab = Лаборатория: пусть играют боты
 my-games = Мои игры
 how-you-fared = Ваши успехи
 fared-against = Против
@@ -393,6 +523,13 @@ fared-won = Побед
 fared-streak = Подряд
 fared-best = Лучшая серия
 level-people = людей или разных уровней
+best-times = Лучшее время
+in-turns = { $turns ->
+        [one] { $turns } ход
+        [few] { $turns } хода
+       *[other] { $turns } ходов
+    }
+puzzles-solved = Решённые задачи
 finished = Сыгранные партии
 no-games-yet = Пока ничего: сыграйте партию, и она появится здесь.
 take-along = Взять с собой
@@ -400,3 +537,9 @@ take-along-how = Всё это хранится только в этом бра�
 save-my-games = Сохранить в файл
 bring-my-games = Загрузить файл
 not-my-games = { $file } — не тот файл: он сохранён не здесь.
+parcel-make = Сделать ссылку для другого устройства
+parcel-link = Ссылка для другого вашего устройства
+parcel-link-how = Откройте эту ссылку на другом устройстве в течение четверти часа. Она действует один раз и содержит секреты ваших мест: не давайте её никому. Данные зашифрованы, сервер прочитать их не может.
+parcel-here = По этой ссылке пришли игры с другого устройства.
+parcel-take = Перенести сюда
+not-my-parcel = По этой ссылке пришло не то, что сохраняется здесь.

@@ -20,6 +20,8 @@ from byways.engine.dice import chance
 from byways.engine.memory import borrow, copy_record
 from byways.engine.verbs import OVER, estimate, horizon, legal, play, playout_step, prior, redeal, result
 
+from .judge import Desk, Net, NoNet, is_judged, prefer
+
 NODE = np.dtype(
     [
         ("child", np.int32),  # the first child, or 0: the root is nobody's child
@@ -28,7 +30,7 @@ NODE = np.dtype(
         ("mover", np.int32),  # ... and whose it is: after dice, one node can be the turn of one seat or of another
         ("visits", np.int32),
         ("chances", np.int32),  # how often the move was legal when its parent was visited
-        ("weight", np.float32),  # how promising the move looks before it is tried; 1 on average
+        ("weight", np.float32),  # how promising a move looks before it is tried, 1 on average; PROVEN when it is known
     ],
     align=True,
 )
@@ -49,6 +51,12 @@ UNSEEN = 8
 
 BROKEN = -1
 """The stamp that says that there was no room for all moves."""
+
+PROVEN = np.float32(-1.0)
+"""The weight of a node from where on it is known what each seat gets: its average is just that."""
+
+SURE_WIN = 0.9999
+"""Nobody can get more; payoffs are kept as sums, which are a little rounded."""
 
 S40 = np.uint64(40)
 
@@ -84,10 +92,13 @@ def widen(
     met: Array,
     stamp: int,
     rng: Rng,
+    net: Net | NoNet,
+    desk: Desk | NoNet,
 ) -> None:
     """Give a node the children it lacks: those moves that `met` does not mark with the stamp."""
     weights = np.empty(n)
     prior(b, s, moves, n, weights)
+    prefer(b, s, moves, n, net, desk, weights)
     total = 0.0
     for i in range(n):
         total += weights[i]
@@ -120,7 +131,7 @@ def select(
     """The child to follow among those whose move is legal here, or 0; and how many legal moves have a child.
 
     Each of these gains so many chances. Upper confidence bounds (UCB1), where a child that was never visited is
-    taken to be worth what its parent is.
+    taken to be worth what its parent is, and there is nothing to find out of one that is proven.
     """
     found = 0
     best = 0
@@ -150,7 +161,9 @@ def select(
                     chances = entry.chances
                     spread = explore * explore * np.log(chances + 1.0)
                 visits = entry.visits
-                if visits == 0:
+                if entry.weight < 0.0:
+                    score = sums[child, mover] / visits
+                elif visits == 0:
                     score = default + np.sqrt(spread * entry.weight)
                 else:
                     score = sums[child, mover] / visits + np.sqrt(spread * entry.weight / visits)
@@ -176,15 +189,24 @@ def widths(moments: Array, wide: Payoffs) -> None:
 
 
 @inlined
-def play_out(b: AnyBoard, s: AnyPosition, follow: int, moves: Codes, reward: Payoffs, rng: Rng) -> None:
+def play_out(
+    b: AnyBoard,
+    s: AnyPosition,
+    follow: int,
+    moves: Codes,
+    reward: Payoffs,
+    rng: Rng,
+    net: Net | NoNet,
+    desk: Desk | NoNet,
+) -> None:
     """Play on to the end, or as far as the game is followed, and write what each seat gets or can expect."""
     steps = 0
-    while s.seat != OVER and (follow == 0 or steps < follow) and steps < LONGEST:
+    while s.seat != OVER and steps < follow:
         playout_step(b, s, moves, rng)
         steps += 1
     if s.seat == OVER:
         result(b, s, reward)
-    else:
+    elif not is_judged(b, s, net, desk, reward):
         estimate(b, s, reward)
 
 
@@ -199,6 +221,121 @@ def credit(tree: Nodes, sums: Array, moments: Array, path: Array, depth: int, re
         tree[path[level]].visits += 1
         for player in range(players):
             sums[path[level], player] += reward[player]
+
+
+@compiled
+def follows(tree: Nodes, sums: Array, node: int, whole: bool, reward: Payoffs, players: int) -> bool:
+    """Whether what each seat gets at a node is known from its children; if so, write it.
+
+    It is if one of them is a win that leaves nothing for others, or if all are known, unless moves that are equally
+    good for who decides are not so for others. Without `whole` some moves may lack a child.
+    """
+    best = 0
+    most = -1.0
+    child = tree[node].child
+    while child != 0:
+        entry = tree[child]
+        if entry.weight < 0.0:
+            value = sums[child, entry.mover] / entry.visits
+            if value > most:
+                best, most = child, value
+        else:
+            whole = False
+        child = entry.sibling
+    total = 0.0
+    for player in range(players):
+        reward[player] = sums[best, player] / tree[best].visits
+        total += reward[player]
+    if most >= SURE_WIN and total <= 2.0 - SURE_WIN:
+        return True
+    child = tree[node].child
+    while child != 0 and whole:
+        entry = tree[child]
+        if sums[child, entry.mover] / entry.visits > most - 1e-4:
+            for player in range(players):
+                whole &= abs(sums[child, player] / entry.visits - reward[player]) < 1e-4
+        child = entry.sibling
+    return whole
+
+
+@compiled
+def prove(tree: Nodes, sums: Array, path: Array, depth: int, whole: bool, reward: Payoffs, players: int) -> None:
+    """Mark the end of a path as proven, and what follows from it above. Nothing on the path may hang on chance."""
+    for level in range(depth, -1, -1):
+        node = path[level]
+        if level < depth and not follows(tree, sums, node, whole, reward, players):
+            return
+        tree[node].weight = PROVEN
+        for player in range(players):
+            sums[node, player] = reward[player] * tree[node].visits
+
+
+@compiled
+def preferred(tree: Nodes, sums: Array, node: int, seat: Seat) -> int:
+    """The child of a node to be played: the one followed most, of equal ones that with the higher payoff.
+
+    One that is proven is played if it is better than that, or if there is no other.
+    """
+    best, known = 0, 0
+    worth, sure = 0.0, 0.0
+    child = tree[node].child
+    while child != 0:
+        visits = tree[child].visits
+        payoff = sums[child, seat] / max(1, visits)
+        if tree[child].weight < 0.0:
+            if known == 0 or payoff > sure:
+                known, sure = child, payoff
+        elif best == 0 or visits > tree[best].visits or (visits == tree[best].visits and payoff > worth):
+            best, worth = child, payoff
+        child = tree[child].sibling
+    return known if known != 0 and (best == 0 or sure > worth) else best
+
+
+@inlined
+def descend(
+    b: AnyBoard,
+    s: AnyPosition,
+    tree: Nodes,
+    sums: Array,
+    used: Array,
+    path: Array,
+    forced: int,
+    explore: float,
+    wide: Payoffs,
+    luck: bool,
+    rng: Rng,
+    moves: Codes,
+    met: Array,
+    net: Net | NoNet,
+    desk: Desk | NoNet,
+) -> tuple[int, bool]:
+    """Play down the tree from path[0] to a new leaf, a proven node or the end of the game, and note the path.
+
+    Gives its depth, or BROKEN if there was no room for all moves, and whether chance had a say.
+    """
+    node, depth = path[0], 0
+    while s.seat != OVER and depth < DEEPEST and (depth == 0 or tree[node].visits > 0):  # a new leaf is played out
+        n = legal(b, s, moves)
+        if n > len(met):  # the rules list more moves than they say; whoever called finds out by the stamp
+            used[1] = BROKEN
+            return BROKEN, luck
+        used[1] += 1
+        eager = explore * wide[s.seat]
+        best, found = select(tree, sums, node, s.seat, moves, n, met, used[1], 1, eager)
+        if found < n and used[0] < len(tree):
+            widen(b, s, tree, sums, used, node, moves, n, met, used[1], rng, net, desk)
+            best, found = select(tree, sums, node, s.seat, moves, n, met, used[1], 0, eager)
+        if best == 0:  # there is no memory for more
+            break
+        node = forced if forced != 0 and depth == 0 else best
+        depth += 1
+        path[depth] = node
+        if tree[node].weight < 0.0:
+            break
+        dice = rng[0]
+        play(b, s, tree[node].move, rng)
+        luck |= rng[0] != dice
+    return depth, luck
 
 
 def grow(
@@ -216,44 +353,48 @@ def grow(
     rng: Rng,
     moves: Codes,
     met: Array,
-) -> None:
+    net: Net | NoNet,
+    desk: Desk | NoNet,
+) -> int:
     """Run simulations from states[0], which holds what the seat knows; states[1] is played on.
 
     With `forced`, a child of the root, only that one is followed. used[0] counts nodes, used[1] stamps; moments holds
-    the number, the sum and the squares of each seat's payoffs. When all nodes are used up, simulations go on without
-    new ones.
+    the number, the sum and the squares of each seat's payoffs. It stops early when more nodes than used[2] are used,
+    and gives the number of simulations that were run. When all nodes are used up, simulations go on without new ones.
+    The desk has the bytes of both states; without a network there is neither.
     """
     b, states, tree, sums, used = borrow(b), borrow(states), borrow(tree), borrow(sums), borrow(used)
     moments, rng, moves, met = borrow(moments), borrow(rng), borrow(moves), borrow(met)
+    net, desk = borrow(net), borrow(desk)
     players = b.players
     reward = np.zeros(max(players, 8))
     wide = np.ones(players)
     path = np.zeros(DEEPEST + 1, np.int64)
-    follow = horizon(b)
-    for _ in range(simulations):
+    follow = net.follow if net.kind else horizon(b)
+    if follow == 0 and not net.kind:
+        follow = LONGEST
+    for done in range(simulations):
+        if used[0] > used[2]:
+            return done
         widths(moments, wide)
         copy_record(states, 1, 0)
         s = states[1]
+        dice = rng[0]
         redeal(b, s, seat, rng)
-        node = root
-        path[0] = node
-        depth = 0
-        while s.seat != OVER and depth < DEEPEST and (depth == 0 or tree[node].visits > 0):  # a new leaf is played out
-            n = legal(b, s, moves)
-            if n > len(met):  # the rules list more moves than they say; whoever called finds out by the stamp
-                used[1] = BROKEN
-                return
-            used[1] += 1
-            eager = explore * wide[s.seat]
-            best, found = select(tree, sums, node, s.seat, moves, n, met, used[1], 1, eager)
-            if found < n and used[0] < len(tree):
-                widen(b, s, tree, sums, used, node, moves, n, met, used[1], rng)
-                best, found = select(tree, sums, node, s.seat, moves, n, met, used[1], 0, eager)
-            if best == 0:  # there is no memory for more
-                break
-            node = forced if forced != 0 and depth == 0 else best
-            depth += 1
-            path[depth] = node
-            play(b, s, tree[node].move, rng)
-        play_out(b, s, follow, moves, reward, rng)
+        luck = rng[0] != dice  # whether chance had a say: if not, the nodes of this path are one position each
+        path[0] = root
+        depth, luck = descend(b, s, tree, sums, used, path, forced, explore, wide, luck, rng, moves, met, net, desk)
+        if depth == BROKEN:
+            return done
+        node = path[depth]
+        known = tree[node].weight < 0.0
+        proof = s.seat == OVER and not known and not luck
+        if known:
+            for player in range(players):
+                reward[player] = sums[node, player] / tree[node].visits
+        else:
+            play_out(b, s, follow, moves, reward, rng, net, desk)
         credit(tree, sums, moments, path, depth, reward, players)
+        if proof:
+            prove(tree, sums, path, depth, used[0] < len(tree), reward, players)
+    return simulations

@@ -17,12 +17,16 @@ column-simulations = simulations
 column-seconds = a decision
 column-about = what it is like
 measuring = measuring ...
+learned = Strong and expert judge by what was learned: { $file }, from { $command }
+learned-nothing = There is no { $file }: strong and expert judge by what the game comes with. byways train "{ $game }" makes it.
+learned-unfit = { $why }. Bots play without it.
 
 ## Going through a finished game
 
 thinking-it-over = thinking it over
 verdict-blunder = blunder
 verdict-mistake = mistake
+verdict-costly = costly
 turning-point = turning point
     .at = turning point: { $decision }
 analysis-seat = seat

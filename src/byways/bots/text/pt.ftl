@@ -17,12 +17,16 @@ column-simulations = simulações
 column-seconds = uma decisão
 column-about = como ele é
 measuring = medindo ...
+learned = Os níveis forte e especialista avaliam pelo que foi aprendido: { $file }, de { $command }
+learned-nothing = Não há { $file }: os níveis forte e especialista avaliam com o que o jogo traz. byways train "{ $game }" cria o ficheiro.
+learned-unfit = { $why }. Os bots jogam sem ele.
 
 ## Going through a finished game
 
 thinking-it-over = analisando
 verdict-blunder = erro grave
 verdict-mistake = erro
+verdict-costly = caro
 turning-point = virada
     .at = virada: { $decision }
 analysis-seat = lugar

@@ -17,12 +17,16 @@ column-simulations = симуляции
 column-seconds = решение
 column-about = каков он
 measuring = измеряем ...
+learned = «Сильный» и «эксперт» оценивают по выученному: { $file }, команда { $command }
+learned-nothing = Файла { $file } нет: «сильный» и «эксперт» оценивают тем, что есть в самой игре. Его создаёт byways train "{ $game }".
+learned-unfit = { $why }. Боты играют без него.
 
 ## Going through a finished game
 
 thinking-it-over = идёт разбор
 verdict-blunder = грубая ошибка
 verdict-mistake = ошибка
+verdict-costly = дорого
 turning-point = перелом
     .at = перелом: { $decision }
 analysis-seat = место

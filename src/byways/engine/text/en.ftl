@@ -32,3 +32,30 @@ game-is-over = { $text } can not be played: the game is over. { $outcome }
 ## Lessons
 
 lesson-other-move = That move is allowed, but it is not what this lesson is about. Try another one.
+puzzle-wrong = That does not do it. Try something else.
+puzzle-luck = What comes of that is left to luck. It can be done without.
+puzzle-right = { $left ->
+        [one] Right! One move left.
+       *[other] Right! { $left } moves left.
+    }
+puzzle-solved = Solved!
+
+## When players end a match themselves
+
+resigned = { $count ->
+        [one] { LIST($who) } resigned
+       *[other] { LIST($who) } resigned
+    }
+all-agreed = all agreed to end it
+ended-resigned = { $count ->
+        [one] { LIST($who) } resigned.
+       *[other] { LIST($who) } resigned.
+    } { $left ->
+        [one] { LIST($winners) } wins.
+       *[other] { LIST($winners) } share the win.
+    }
+ended-resigned-lost = { $count ->
+        [one] { LIST($who) } resigned.
+       *[other] { LIST($who) } resigned.
+    } The match is lost.
+ended-agreed = All agreed to end the match. Nobody wins.

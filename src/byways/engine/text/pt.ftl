@@ -33,3 +33,30 @@ game-is-over = Não é possível jogar { $text }: o jogo acabou. { $outcome }
 ## Lessons
 
 lesson-other-move = Essa jogada é válida, mas não é dela que trata esta lição. Tente outra.
+puzzle-wrong = Assim não chega lá. Tente outra coisa.
+puzzle-luck = O que vem daí depende da sorte. Dá para resolver sem ela.
+puzzle-right = { $left ->
+        [one] Certo! Falta um lance.
+       *[other] Certo! Faltam { $left } lances.
+    }
+puzzle-solved = Resolvido!
+
+## When players end a match themselves
+
+resigned = { $count ->
+        [one] { LIST($who) } desistiu
+       *[other] { LIST($who) } desistiram
+    }
+all-agreed = todos concordaram em encerrar
+ended-resigned = { $count ->
+        [one] { LIST($who) } desistiu.
+       *[other] { LIST($who) } desistiram.
+    } { $left ->
+        [one] { LIST($winners) } vence.
+       *[other] { LIST($winners) } dividem a vitória.
+    }
+ended-resigned-lost = { $count ->
+        [one] { LIST($who) } desistiu.
+       *[other] { LIST($who) } desistiram.
+    } A partida está perdida.
+ended-agreed = Todos concordaram em encerrar a partida. Ninguém vence.

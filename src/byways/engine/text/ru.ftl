@@ -139,3 +139,31 @@ game-is-over = Ход { $text } сделать нельзя: игра оконч
 ## Lessons
 
 lesson-other-move = Такой ход возможен, но урок не об этом. Попробуйте другой.
+puzzle-wrong = Так не получится. Попробуйте иначе.
+puzzle-luck = Здесь всё решит случай. Можно обойтись без него.
+puzzle-right = { $left ->
+        [one] Верно! Остался { $left } ход.
+        [few] Верно! Осталось { $left } хода.
+       *[many] Верно! Осталось { $left } ходов.
+    }
+puzzle-solved = Решено!
+
+## When players end a match themselves
+
+resigned = { $count ->
+        [one] { LIST($who) } сдаётся
+       *[other] { LIST($who) } сдаются
+    }
+all-agreed = все согласились закончить
+ended-resigned = { $count ->
+        [one] { LIST($who) } сдаётся.
+       *[other] { LIST($who) } сдаются.
+    } { $left ->
+        [one] Побеждает { LIST($winners) }.
+       *[other] Победу делят { LIST($winners) }.
+    }
+ended-resigned-lost = { $count ->
+        [one] { LIST($who) } сдаётся.
+       *[other] { LIST($who) } сдаются.
+    } Партия проиграна.
+ended-agreed = Все согласились закончить партию. Победителя нет.

@@ -8,12 +8,14 @@ from typing import Any
 
 from byways.engine import Code, Event, Game, Option, Outcome, Positions, ScoreLine, State, Tally, bit
 from byways.engine.actions import Action
+from byways.engine.inputs import Inputs
 from byways.engine.observing import Feature
 
-from . import actions, faults, observation, positions, rules, story
+from . import actions, faults, knowledge, observation, positions, rules, story
 from .board import EACH, KINDS, NAMES, PLACES, ROCK_NAMED, STEPS, Board, Rock, beside, make_board, names_of, owner, size
 from .face import CrabFace, centre
 from .measures import ENDINGS, MEASURES, tallies
+from .quest import ForcedWin
 from .words import BOOK, say, size_of
 
 
@@ -26,6 +28,7 @@ class CrabStack(Game):
     STATE = rules.STATE
     MOVES = rules.MOVES
     FACE = CrabFace
+    QUEST = ForcedWin
     FAULTS = faults.FAULTS
     measures = MEASURES
     endings = ENDINGS
@@ -50,6 +53,9 @@ class CrabStack(Game):
 
     def list_features(self) -> Iterable[Feature]:
         return observation.list_features(self.board)
+
+    def list_inputs(self) -> Inputs:
+        return knowledge.list_inputs(self.board)
 
     def outcome(self, state: State) -> Outcome:
         s = state.record

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from html import escape
-from math import cos, hypot, pi, sin
+from math import cos, pi, sin
 
 from rich.text import Text
 
@@ -28,7 +29,8 @@ from .board import (
     size,
 )
 from .colours import C
-from .positions import stacks
+from .positions import crabs_left, moves_of, stacks
+from .trails import last_trail, trail_of
 from .words import SIZE_NAMES, say, size_of
 
 RADIUS = 50.0
@@ -118,6 +120,7 @@ class CrabFace(Face):
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
+        self._rocks = [(rock, NAMES[rock]) for rock in rocks_for(game.players)]
         small = game.players == 2  # the outer ring lies under water
         self.viewbox = (-232.0, -268.0, 464.0, 524.0) if small else (-300.0, -340.0, 600.0, 680.0)
 
@@ -182,42 +185,27 @@ class CrabFace(Face):
     def pieces(self, state: State) -> Sequence[Piece]:
         who = tuple(self.who(seat) for seat in range(self.game.players))
         there = stacks(state)
-        return [
-            piece
-            for rock in rocks_for(self.game.players)
-            for piece in _pieces_on(rock, there.get(NAMES[rock], ()), who)
-        ]
+        return [piece for rock, name in self._rocks for piece in _pieces_on(rock, there.get(name, ()), who)]
 
     def under(self, state: State) -> str:
-        s = state.record
-        foam = "".join(
-            f'<g transform="translate({x:.1f} {y:.1f})" fill="none" stroke="{C.foam}" stroke-width="5" '
-            'stroke-linecap="round" opacity=".85"><path d="M-30 4q10 -16 20 0t20 0t20 0"/>'
-            '<path d="M-22 20q8 -12 16 0t16 0t12 -2"/></g>'
-            for x, y in map(centre, bits(s["washed"]))
-        )
-        if s["start"] == rules.NONE:
-            return foam
-        (x1, y1), (x2, y2) = centre(int(s["start"])), centre(int(s["landing"]))
-        length = hypot(x2 - x1, y2 - y1) or 1.0
-        bend = 0.18 * length
-        mx, my = (x1 + x2) / 2 + (y2 - y1) / length * bend, (y1 + y2) / 2 - (x2 - x1) / length * bend
-        return (
-            f'{foam}<path d="M{x1:.1f} {y1:.1f}Q{mx:.1f} {my:.1f} {x2:.1f} {y2:.1f}" fill="none" stroke="{C.trail}" '
-            'stroke-width="7" stroke-linecap="round" stroke-dasharray="2 14" opacity=".95"/>'
-            f'<circle cx="{x2:.1f}" cy="{y2:.1f}" r="43" fill="none" stroke="{C.trail}" stroke-width="5"/>'
-        )
+        washed, landing = (int(state.record[key]) for key in ("washed", "landing"))
+        return _last_move(washed, landing, tuple(last_trail(state)) if state.record["start"] != rules.NONE else None)
 
     def focus(self, state: State, choices: Sequence[Choice]) -> Sequence[str]:
         """What there is to pick, and the last move."""
-        last = [int(state.record[key]) for key in ("landing", "start") if state.record[key] != rules.NONE]
+        record = state.record
+        last = [rock for rock in (int(record["landing"]), int(record["start"])) if rock != rules.NONE]
         return [*picks_of(choices), *(rock_id(NAMES[rock]) for rock in last)]
 
+    def panels(self, state: State) -> Sequence[Panel]:
+        left, out = crabs_left(state), state.record["out"].tolist()
+        return [
+            _panel(seat, self.who(seat), self.seat_colours[seat], _free(state, seat), left[seat], bool(out[seat]))
+            for seat in range(self.game.players)
+        ]
+
     def panel(self, state: State, seat: Seat) -> Panel:
-        s = state.record
-        left = sum(owner(crab) == seat for stack in stacks(state).values() for crab in stack)
-        tops, out = count(s["owned"][seat]), bool(s["out"][seat])
-        return _panel(seat, self.who(seat), self.seat_colours[seat], tops, left, out)
+        return self.panels(state)[seat]
 
     def prompt(self, state: State) -> tuple[str, str]:
         if state.record["tied"]:
@@ -228,9 +216,15 @@ class CrabFace(Face):
         assert state.seat is not None
         return say("choosing" if state.record["tied"] else "to-move", who=self.who(state.seat))
 
+    def choices(self, state: State) -> Sequence[Choice]:
+        if state.record["tied"]:
+            return super().choices(state)
+        tops = state.record["top"].tolist()
+        return [_move(code, size(tops[rules.start_of(code)])) for code in state.codes()]
+
     def choice(self, state: State, code: int) -> Choice:
-        text = self.game.notation(state, code)
         if code >= rules.WAVE:
+            text = self.game.notation(state, code)
             group = state.record["groups"][code - rules.WAVE]
             glow = "".join(
                 f'<circle cx="{x:.1f}" cy="{y:.1f}" r="46" fill="#fff6" stroke="{C.foam}" stroke-width="4"/>'
@@ -238,7 +232,10 @@ class CrabFace(Face):
             )
             label = say("keep", rocks=count(group), rock=names_of(group)[0])
             return Choice(code, text, label, preview=glow)
-        return _move(code, text, size(int(state.record["top"][rules.start_of(code)])))
+        return _move(code, size(int(state.record["top"][rules.start_of(code)])))
+
+    def way(self, state: State, code: int) -> Sequence[tuple[float, float]]:
+        return [centre(rock) for rock in trail_of(state, code)] if code < rules.WAVE else ()
 
     def text(self, state: State) -> Text:
         """Each rock as its top crab (b blue, o orange ...; s small, m medium, l large) and its height."""
@@ -280,11 +277,39 @@ class CrabFace(Face):
         return drawn
 
 
+def _free(state: State, seat: Seat) -> int:
+    """How many crabs of a seat could move if it were its turn."""
+    return len({rules.start_of(move) for move in moves_of(state, seat)}) if not state.record["out"][seat] else 0
+
+
+@lru_cache(KEPT)
+def _last_move(washed: int, landing: Rock, trail: tuple[Rock, ...] | None) -> str:
+    """Where a crab went last, if any did, and what the wave took."""
+    foam = "".join(
+        f'<g transform="translate({x:.1f} {y:.1f})" fill="none" stroke="{C.foam}" stroke-width="5" '
+        'stroke-linecap="round" opacity=".85"><path d="M-30 4q10 -16 20 0t20 0t20 0"/>'
+        '<path d="M-22 20q8 -12 16 0t16 0t12 -2"/></g>'
+        for x, y in map(centre, bits(washed))
+    )
+    if trail is None:
+        return foam
+    x, y = centre(landing)
+    way = " ".join(f"{x:.1f},{y:.1f}" for x, y in map(centre, trail))
+    dots = (
+        f'<polyline points="{way}" fill="none" stroke="{C.trail}" stroke-width="7" stroke-linecap="round" '
+        'stroke-linejoin="round" stroke-dasharray="2 14" opacity=".95"/>'
+    )
+    return (
+        f"{foam}{dots if way else ''}"
+        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="43" fill="none" stroke="{C.trail}" stroke-width="5"/>'
+    )
+
+
 @kept_as_said(KEPT)
-def _panel(seat: Seat, who: str | Word, colour: str, tops: int, left: int, out: bool) -> Panel:
+def _panel(seat: Seat, who: str | Word, colour: str, free: int, left: int, out: bool) -> Panel:
     """A player with so many crabs that can move, and so many in all."""
     facts = (
-        Fact(say("free"), str(tops), say("free.help")),
+        Fact(say("free"), str(free), say("free.help")),
         Fact(say("left"), str(left), say("left.help")),
     )
     badge = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-38 -38 76 62">{_use(first_crab(seat, LARGE))}</svg>'
@@ -292,11 +317,11 @@ def _panel(seat: Seat, who: str | Word, colour: str, tops: int, left: int, out: 
 
 
 @kept_as_said(KEPT)
-def _move(code: int, text: str, kind: int) -> Choice:
+def _move(code: int, kind: int) -> Choice:
     """A crab of some size goes from rock to rock."""
     start, landing = NAMES[rules.start_of(code)], NAMES[rules.landing_of(code)]
     label = say("go", **{"size": SIZE_NAMES[kind], "from": start, "to": landing})
-    return Choice(code, text, label, (rock_id(start), rock_id(landing)))
+    return Choice(code, f"{start}-{landing}", label, (rock_id(start), rock_id(landing)))
 
 
 @kept_as_said(KEPT)

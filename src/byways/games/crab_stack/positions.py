@@ -25,6 +25,17 @@ def stacks(state: State) -> Mapping[str, tuple[Crab, ...]]:
     return _stacks(state.record["top"].tobytes(), state.record["below"].tobytes())
 
 
+def crabs_left(state: State) -> tuple[int, ...]:
+    """How many crabs each seat still has."""
+    return _crabs_left(state.record["top"].tobytes(), state.record["below"].tobytes(), state.game.players)
+
+
+@lru_cache(KEPT)
+def _crabs_left(top: bytes, below: bytes, players: int) -> tuple[int, ...]:
+    owners = [owner(crab) for stack in _stacks(top, below).values() for crab in stack]
+    return tuple(map(owners.count, range(players)))
+
+
 @lru_cache(KEPT)
 def _stacks(top: bytes, below: bytes) -> Mapping[str, tuple[Crab, ...]]:
     tops, belows = (np.frombuffer(numbers, np.int8).tolist() for numbers in (top, below))
@@ -43,7 +54,7 @@ def _stacks(top: bytes, below: bytes) -> Mapping[str, tuple[Crab, ...]]:
 def moves_of(state: State, seat: Seat) -> list[Code]:
     """The moves that a seat would have if it were its turn."""
     turn = state.copy()
-    turn.array["seat"] = seat
+    turn.array["seat"], turn.array["tied"] = seat, 0
     return turn.codes()
 
 

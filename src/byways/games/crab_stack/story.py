@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from byways.engine import Code, Event, Game, State
+from byways.engine.measures import ending_of
 
 from . import rules
-from .board import NAMES, names_of
+from .board import NAMES, SIZES, names_of, size
 from .face import crab_id, rock_id
 from .positions import stacks
 from .words import say, size_of
@@ -20,17 +21,19 @@ def describe_events(game: Game, before: State, move: Code, after: State) -> Sequ
     who = face.who(before.seat)
     events = []
     if move >= rules.WAVE:
-        events.append(Event(say("choosing", who=who)))
+        events.append(Event(say("choosing", who=who), kind="event", subject="wave-choice", seat=before.seat))
     else:
         crab, landing = there[NAMES[rules.start_of(move)]][-1], NAMES[rules.landing_of(move)]
         text = say("moves", who=who, size=size_of(crab), move=game.notation(before, move))
-        events.append(Event(text, (crab_id(crab), rock_id(landing))))
+        touched = (crab_id(crab), rock_id(landing))
+        events.append(Event(text, touched, kind="moved", subject=SIZES[size(crab)], seat=before.seat))
     if washed := names_of(after.record["washed"]):
         lost = [crab_id(crab) for rock in washed for crab in there[rock]]
-        events.append(Event(say("wave", crabs=len(lost), rocks=len(washed)), lost, effect="wave"))
+        text = say("wave", crabs=len(lost), rocks=len(washed))
+        events.append(Event(text, lost, effect="wave", kind="event", subject="wave", seat=before.seat))
     for seat in range(game.players):
         if after.record["out"][seat] and not before.record["out"][seat]:
-            events.append(Event(say("out", who=face.who(seat))))
+            events.append(Event(say("out", who=face.who(seat)), kind="seat", subject="out", seat=seat))
     if after.over:
-        events.append(Event(str(after.outcome), effect="score"))
+        events.append(Event(str(after.outcome), effect="score", kind="ending", subject=ending_of(after)))
     return events

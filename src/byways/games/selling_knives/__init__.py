@@ -9,10 +9,10 @@ from typing import Any
 
 from byways.engine import Code, Event, Game, Option, Outcome, Positions, ScoreLine, State, Tally
 from byways.engine.actions import Action
+from byways.engine.inputs import Inputs
 from byways.engine.observing import Feature
 
-from . import actions, faults, observation, positions, rules, story
-from . import knowledge as knowledge  # its verbs are what bots know beyond the rules
+from . import actions, faults, knowledge, observation, positions, rules, story
 from .board import (
     BY_ROUTE,
     CENTRES,
@@ -31,6 +31,7 @@ from .board import (
 from .face import KnivesFace
 from .measures import ENDINGS, MEASURES, tallies
 from .positions import VALUE_NAMED, cards_seen, claim_of, free_roads, roads_of
+from .quest import MostRoads
 from .words import BOOK, counted, say
 
 SCORINGS = ("roads", "route")
@@ -54,9 +55,11 @@ class SellingKnives(Game):
     STATE = rules.STATE
     MOVES = rules.MOVES
     FACE = KnivesFace
+    QUEST = MostRoads
     FAULTS = faults.FAULTS
     measures = MEASURES
     endings = ENDINGS
+    tally_reads = ("seat", "free", "left")
 
     @property
     def tallies(self) -> Sequence[Tally]:
@@ -80,6 +83,9 @@ class SellingKnives(Game):
 
     def list_features(self) -> Iterable[Feature]:
         return observation.list_features(self.board)
+
+    def list_inputs(self) -> Inputs:
+        return knowledge.list_inputs(self.board)
 
     def is_secret(self, state: State, code: Code) -> bool:
         """A claim is shown when its last road has been chosen."""

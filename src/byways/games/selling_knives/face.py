@@ -180,7 +180,8 @@ class KnivesFace(Face):
             f'<rect x="-29" y="-40" width="58" height="81" rx="6" fill="none" stroke="{C.empty}" stroke-width="2" '
             'stroke-dasharray="6 5"/>'
         )
-        room = '<rect x="-36" y="-50" width="136" height="100" rx="10" fill="transparent"/>'
+        # So high that a finger hits it where a small screen shows the whole town.
+        room = '<rect x="-36" y="-76" width="136" height="126" rx="10" fill="transparent"/>'
         count = (
             f'<g fill="{C.ink}"><text x="40" y="-6" {letters(30, 12)} font-weight="800">{left}</text> '
             f'<text x="40" y="30" font-size="14" data-rank="3">{escape(say("to-draw"))}</text></g>'
@@ -412,7 +413,7 @@ class KnivesFace(Face):
             note = say("spend.enough", total=then.total, roads=then.pays_for)
         else:
             note = say("spend.short", total=then.total)
-        return Choice(code, text, label, (f"card-{RANK_NAMES[rank]}-{copy}",), note=note)
+        return Choice(code, text, label, (f"card-{RANK_NAMES[rank]}-{copy}",), note=note, light=True)
 
     def choices(self, state: State) -> Sequence[Choice]:
         """Of cards of one rank any can be picked: there is a choice for each."""

@@ -20,11 +20,27 @@ from byways.engine import (
     bit,
     bits,
     compiled,
+    inlined,
     integer,
     verb,
 )
+from byways.engine.inputs import Inputs
 
-from .board import ACE, BY_ROADS, CARDS, CENTRES, HIGH_ACE, RANKS, VALUES, WORDS, Board, Rank
+from .board import (
+    ACE,
+    BY_ROADS,
+    CARDS,
+    CENTRES,
+    FEWEST,
+    HIGH_ACE,
+    RANKS,
+    VALUES,
+    WORDS,
+    Board,
+    Rank,
+    highest_value,
+    road_count,
+)
 from .rules import (
     ANY,
     CLAIM,
@@ -323,3 +339,103 @@ def weigh_roads(b: Board, s: Position, moves: Codes, n: int, out: Payoffs) -> No
             out[i] = SELDOM / n
         else:
             out[i] = 1.0 + fits[i]
+
+
+# What a learned evaluation looks at, in a world that was dealt anew for who thinks
+
+PARTS = 32
+"""Numbers of roads are told in so many parts of all roads, whatever the size of the town ..."""
+MORE = 2 * PARTS + 1
+"""... up to twice as many; or up to as many ahead, and as many behind."""
+PRICES = CENTRES - FEWEST + 1
+STAGES = (2, 5, 9, 15, 22)
+"""Parts of the roads that are left at which a new stage begins, seen from the end."""
+STAGE_COUNT = len(STAGES) + 1
+OF_A_SEAT = (PARTS + 1, MORE, CARDS + 1, MORE)
+"""For each seat: its roads, those with what its cards buy, its number of cards, by how much such a claim wins."""
+SEAT = sum(OF_A_SEAT)
+OF_A_RIVAL = (STAGE_COUNT * MORE, STAGE_COUNT * MORE)
+"""For each rival by stage: the lead in roads, and with what cards buy."""
+RIVAL = sum(OF_A_RIVAL)
+TURNS = 6
+"""Rounds of drawing that are left, as far as they are told apart."""
+OF_ALL = (PRICES, PARTS + 1, CARDS + 1, 3)
+"""The price, the roads that are left, the cards that can be drawn; whether cards are picked, or roads chosen."""
+
+
+@inlined
+def part(roads: int, all_roads: int) -> int:
+    return integer(roads) * PARTS // all_roads
+
+
+@inlined
+def lead_of(roads: int, all_roads: int) -> int:
+    """A lead, from -PARTS to PARTS, as a number from 0 on."""
+    return min(max(part(roads, all_roads), integer(-PARTS)), integer(PARTS)) + PARTS
+
+
+@compiled
+def bought_with_all(s: Position, seat: Seat) -> int:
+    """The roads that the cards of a seat buy, or that it has claimed already."""
+    if s.claim[seat] > 0:
+        return integer(s.claim[seat])
+    worth = integer(0)
+    for rank in range(RANKS):
+        worth += in_hand(s, seat, rank) * highest_value(rank)
+    for value in range(VALUES):
+        worth += integer(s.spending[seat, value]) * (value + 1)
+    return min(unclaimed(s), worth // price(s))
+
+
+@compiled
+def loose_cards(b: Board, s: Position) -> int:
+    """Cards that can be drawn before somebody can not."""
+    loose = CARDS
+    for player in range(b.players):
+        loose -= integer(s.holds[player])
+    for value in range(VALUES):
+        loose += integer(s.spending[s.seat, value])
+    return loose
+
+
+@verb
+def features(b: Board, s: Position, out: Codes) -> int:
+    total, left, everything = picked(s), unclaimed(s), integer(road_count(price(s)))
+    rivals = b.players * SEAT
+    rest = rivals + (b.players - 1) * RIVAL
+    stage = integer(0)
+    for step in STAGES:
+        stage += part(left, everything) >= step
+    own, mine = owns(s, s.seat), bought_with_all(s, s.seat)
+    most = integer(0)
+    for seat in range(b.players):
+        most = max(most, owns(s, seat))
+    n = integer(0)
+    for near in range(b.players):
+        seat = (s.seat + near) % b.players
+        has, buys_now = owns(s, seat), bought_with_all(s, seat)
+        first = near * SEAT
+        out[n] = first + part(has, everything)
+        out[n + 1] = first + PARTS + 1 + min(part(has + buys_now, everything), integer(MORE - 1))
+        out[n + 2] = first + PARTS + 1 + MORE + s.holds[seat]
+        out[n + 3] = first + PARTS + 1 + MORE + CARDS + 1 + lead_of(has + 2 * buys_now - most - left, everything)
+        n += 4
+        if near > 0:
+            here = rivals + (near - 1) * RIVAL + stage * MORE
+            out[n] = here + lead_of(own - has, everything)
+            out[n + 1] = here + STAGE_COUNT * MORE + lead_of(own + mine - has - buys_now, everything)
+            n += 2
+    loose = loose_cards(b, s)
+    out[n] = rest + s.kcount - FEWEST
+    out[n + 1] = rest + PRICES + part(left, everything)
+    out[n + 2] = rest + PRICES + PARTS + 1 + loose
+    out[n + 3] = rest + PRICES + PARTS + CARDS + 2 + (2 if s.claim[s.seat] > 0 else integer(total > 0))
+    rounds = min(loose // b.players, integer(TURNS - 1))
+    out[n + 4] = rest + PRICES + PARTS + CARDS + 5 + rounds * b.players + loose % b.players
+    return n + 5
+
+
+def list_inputs(b: Board) -> Inputs:
+    """All that `features` can write."""
+    count = b.players * SEAT + (b.players - 1) * RIVAL + sum(OF_ALL) + TURNS * b.players
+    return Inputs(count, 6 * b.players + 3, version=2)

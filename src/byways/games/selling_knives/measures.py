@@ -9,6 +9,7 @@ from .rules import CLAIM, DRAW, PASS, Position, in_hand, owns, score
 
 MEASURES = (Measure("score"), Measure("roads"), Measure("cards-left"), Measure("worth-left"))
 ENDINGS = ("all-claimed",)
+CLAIM_SIZES = ("one-road", "two-roads", "three-or-more")
 DRAWN, PASSED, SHUFFLED, CLAIMED, SPENT, ROADS = 0, 1, 2, 3, 6, 20
 """The numbers of the counters."""
 
@@ -18,9 +19,9 @@ def tallies(centres: int) -> tuple[Tally, ...]:
     names = ROAD_NAMES[: road_count(centres)]
     return (
         Tally("turn", ("draw", "lost", "reshuffle"), DRAWN, ("SK7", "SK14", "SK13")),
-        Tally("claim", ("one-road", "two-roads", "three-or-more"), CLAIMED, ("SK9",) * SIZES),
+        Tally("claim", CLAIM_SIZES, CLAIMED, ("SK9",) * SIZES),
         Tally("spent", [value_name(value + 1) for value in range(VALUES)], SPENT, ("SK2",) * VALUES),
-        Tally("road", names, ROADS, possible=False),
+        Tally("road", names, ROADS, possible=False, compared=False),
     )
 
 

@@ -228,25 +228,28 @@ def add_cases(near: Array, kept: Array, part: Centres, side: Centres, cases: Arr
     """Put on the stack the walks on either side of a cut, and those that cross it; how many cases it has then."""
     for half in (side, part & ~side):
         if centres_of(kept) & ~half == 0:
-            for centre in range(CENTRES):
-                cases[n, NEAR, centre] = near[centre] & half if half >> centre & 1 else 0
-                cases[n, KEPT, centre] = kept[centre]
-            n += 1
+            n = add_case(near, kept, half, cases, n)
     here = np.empty(CENTRES, int64)
     for centre in range(CENTRES):
-        here[centre] = near[centre] if part >> centre & 1 else 0
+        here[centre] = near[centre]
     for start in range(CENTRES):
         across = here[start] & ~side if side >> start & 1 else 0
         for end in bits(across):
-            for centre in range(CENTRES):
-                cases[n, NEAR, centre] = here[centre]
-                cases[n, KEPT, centre] = kept[centre]
-            cases[n, KEPT, start] |= 1 << end
-            cases[n, KEPT, end] |= 1 << start
-            n += 1
+            n = add_case(here, kept, part, cases, n)
+            cases[n - 1, KEPT, start] |= 1 << end
+            cases[n - 1, KEPT, end] |= 1 << start
             here[start] &= ~(1 << end)  # the walks that use it have been put down
             here[end] &= ~(1 << start)
     return n
+
+
+@compiled
+def add_case(near: Array, kept: Array, part: Centres, cases: Array, n: int) -> int:
+    """Put on the stack the walks over the roads within a part; how many cases it has then."""
+    for centre in range(CENTRES):
+        cases[n, NEAR, centre] = near[centre] & part if part >> centre & 1 else 0
+        cases[n, KEPT, centre] = kept[centre]
+    return n + 1
 
 
 @compiled

@@ -7,11 +7,11 @@ from pathlib import Path
 
 from byways.engine import Array, Code, Event, Game, Option, Outcome, Positions, ScoreLine, State, Tally
 from byways.engine.actions import Action
+from byways.engine.inputs import Inputs
 from byways.engine.observing import Feature
 from byways.engine.wording import listing
 
-from . import actions, observation, positions, rules, story
-from . import knowledge as knowledge  # its verbs are what bots know beyond the rules
+from . import actions, knowledge, observation, positions, rules, story
 from .board import (
     HAND,
     LANE_CARDS,
@@ -30,6 +30,7 @@ from .layout import check_overlap, layout_of
 from .measures import ENDINGS, MEASURES, tallies
 from .outlook import FORWARD, SIDES, sled_of
 from .positions import Data
+from .quest import WithoutADent
 from .rules import codes
 from .track import (
     LEVELS,
@@ -112,6 +113,7 @@ class SnowTails(Game):
     STATE = rules.STATE
     MOVES = rules.MOVES
     FACE = SnowFace
+    QUEST = WithoutADent
     FAULTS = FAULTS
     measures = MEASURES
     endings = ENDINGS
@@ -124,6 +126,11 @@ class SnowTails(Game):
         """What the lab counts."""
         places = [(point.x, point.y) for point in layout_of(self.track).middles]
         return tallies([cell_name(self.cells, cell) for cell in range(self.cells.count)], places)
+
+    @property
+    def tally_reads(self) -> Sequence[str]:
+        """In a series the ride that ends a race is ridden again to see how it went: that takes everything."""
+        return ("seat", "phase", "race") if self.values["races"] == 1 else ()
 
     @classmethod
     def option_notes(cls, option: Option) -> Sequence[str]:
@@ -154,6 +161,9 @@ class SnowTails(Game):
 
     def list_features(self) -> Iterable[Feature]:
         return observation.list_features(self.board)
+
+    def list_inputs(self) -> Inputs:
+        return knowledge.list_inputs(self.board)
 
     def notation(self, state: State, code: Code) -> str:
         """`4 left+brake`, `lane 3`, `fflf` (f forward, l and r drift), `bonus`, `discard 2`, `sapling 3.14`."""

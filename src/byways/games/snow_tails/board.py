@@ -31,7 +31,12 @@ START = 3
 """Brake and both dogs at the start (ST5)."""
 HAND = 5
 """Cards that a hand is restored to, dents included (ST26)."""
-LANE_CARDS = {"printed": (0, 0, 0, 1, 2), "rising": (0, 1, 2, 3, 4), "none": (0, 0, 0, 0, 0)}
+LANE_CARDS = {
+    "printed": (0, 0, 0, 1, 2),
+    "rising": (0, 1, 2, 3, 4),
+    "inner": (2, 1, 0, 0, 0),
+    "none": (0, 0, 0, 0, 0),
+}
 """Cards that a sled on each lane draws at the start beyond a hand (ST6), and others to try in the lab."""
 FEWEST = 3
 """A deck with fewer cards is shuffled anew before drawing (ST27)."""

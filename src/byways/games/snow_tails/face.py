@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from string import ascii_uppercase
 from typing import TYPE_CHECKING, cast
 
@@ -24,13 +24,15 @@ from .positions import cards_of
 from .previews import GOOD, Marks, colour_of, dents_on, line, preview_cards, preview_ride, ways
 from .rules import codes
 from .strip import draw_strips, ground_marks
-from .track import FINISH, LANES, Cells, Track, cell_name
-from .words import PLACES, capital, particulars, ride_in_words, say, sled_in_words
+from .track import FINISH, LANES, Cells, Track
+from .words import PLACES, capital, particulars, ride_in_words, say, sled_in_words, spot
 
 if TYPE_CHECKING:
     from . import SnowTails
 
 AHEAD = "ahead"
+LETTER = 24.0
+"""How wide a letter on a way is, with its disc."""
 FAR = 9
 """So many cells before a sled are shown with it."""
 MANY_WAYS = 3
@@ -102,7 +104,7 @@ class SnowFace(Face):
 
     def _tree(self, cell: Cell) -> Piece:
         at = self.layout.middle(cell)
-        label = say("decision-plant.label", cell=cell_name(self.cells, cell))
+        label = say("decision-plant.label", **spot(self.cells, cell))
         drawing = '<use href="#snow-tails-tree"/>'
         return Piece(f"tree-{cell}", drawing, round(at.x, 1), round(at.y, 1), layer=1, label=label)
 
@@ -144,11 +146,7 @@ class SnowFace(Face):
             return [self._target(self._start(lane), glow, say(label, lane=lane + 1)) for lane in lanes]
         if phase == codes.SAPLINGS:
             cells = [code - codes.PLANT for code in state.codes() if code >= codes.PLANT]
-            names = [cell_name(self.cells, cell) for cell in cells]
-            return [
-                self._target(cell, 'fill="transparent"', say("cell", cell=name))
-                for cell, name in zip(cells, names, strict=True)
-            ]
+            return [self._target(cell, 'fill="transparent"', say("cell", **spot(self.cells, cell))) for cell in cells]
         if self._steers(state):
             rides = outlook(state, codes.NO_CARD).rides
             return [*self._ends(rides), *self._paths(rides)]
@@ -180,18 +178,21 @@ class SnowFace(Face):
 
     def _paths(self, rides: Sequence[RidePreview]) -> list[Piece]:
         """Where several rides end on one cell, a letter on the way of each, to choose it by."""
-        found = []
+        found: list[Piece] = []
+        placed: list[Cell] = []
         for ride in rides:
             if letter := _letter(rides, ride):
                 others = {cell for other in rides if other is not ride for cell in other.trail}
-                alone = next((cell for cell in ride.trail if cell not in others), ride.trail[len(ride.trail) // 2])
-                at, colour = self.layout.middle(alone), colour_of(ride)
+                cell = _place_on(ride.trail, others, placed)
+                at, colour = self.layout.middle(cell), colour_of(ride)
+                x = at.x + LETTER * placed.count(cell)  # beside those for which there is no other cell either
+                placed.append(cell)
                 drawing = (
                     f'<circle r="10" fill="{C.plate}" stroke="{colour}" stroke-width="3"/><text y="4.8" '
                     f'text-anchor="middle" font-weight="800" fill="{C.on_plate}" {letters(13)}>{letter}</text>'
                 )
                 label = say("ride-path", ride=capital(ride_in_words(self.cells, ride)), path=letter)
-                found.append(Piece(_path_id(ride), drawing, round(at.x, 1), round(at.y, 1), layer=4, label=label))
+                found.append(Piece(_path_id(ride), drawing, round(x, 1), round(at.y, 1), layer=4, label=label))
         return found
 
     def _target(self, cell: Cell, paint: str, label: str) -> Piece:
@@ -370,6 +371,14 @@ def _card_picks(code: Code) -> tuple[str, ...]:
     """A card, and the places of the harness where it and others like it go."""
     places = (harness.place_id(name) for bit, name in PLACES if code & bit)
     return (f"card-{code // codes.PER_VALUE}", *places)
+
+
+def _place_on(trail: Sequence[Cell], others: Set[Cell], placed: Sequence[Cell]) -> Cell:
+    """The cell for a ride's letter: one that no other ride comes to, else the one nearest the middle that has none."""
+    middle = len(trail) // 2
+    nearest = sorted(range(len(trail)), key=lambda place: abs(place - middle))
+    wanted = [cell for cell in trail if cell not in others] + [trail[place] for place in nearest]
+    return next((cell for cell in wanted if cell not in placed), trail[middle])
 
 
 def _path_id(ride: RidePreview) -> str:

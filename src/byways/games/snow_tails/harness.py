@@ -44,9 +44,9 @@ def symbols() -> str:
 
 
 def mat(state: State) -> Mat | None:
-    """The viewer's harness as it is; none before the start and after the end."""
+    """The viewer's harness as it is, from before the start (ST5) until the sled is out or over the finish."""
     s, seat = state.record, state.viewer
-    if seat is None or s["status"][seat] != codes.RACING:
+    if seat is None or s["status"][seat] not in (codes.WAITING, codes.RACING):
         return None
     left, right = dogs_of(s, seat)
     sled = sled_of(state, seat)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from numpy import uint64, zeros
+
 from byways.engine import Array, Code, Measure, Payoffs, Tally, compiled, integer, verb
 
 from .board import VALUES, Board
@@ -27,6 +29,7 @@ from .rules.codes import (
     TRIM,
 )
 from .rules.position import Position
+from .rules.turn import take_turn
 from .track import LANES
 
 MEASURES = (Measure("points"), Measure("place"), Measure("rounds"), Measure("dents"), Measure("lane"))
@@ -98,12 +101,21 @@ def tally(b: Board, before: Position, move: Code, s: Position, out: Array) -> No
         count_cards(move, out[seat])
     elif phase == BONUS:
         out[seat, TAKEN if move == TAKE_BONUS else LEFT_OUT] += 1
-    rides = phase in (CARDS, TRIM, STEER, BONUS)
-    asks = s.phase in (TRIM, STEER, BONUS)
-    if rides and not asks and s.rider == seat:
-        out[seat, STOP + s.stop] += 1
-        if s.new_dents > 0:
-            out[seat, CRASH + s.trail[s.steps]] += s.new_dents
+    if phase not in (CARDS, TRIM, STEER, BONUS):
+        return
+    if s.race != before.race:  # the next race has begun, and nothing is left of the last ride: ride it again
+        take_turn(b, before, move, zeros(1, uint64))
+        count_ride(before, out[seat])
+    elif s.phase not in (TRIM, STEER, BONUS) and s.rider == seat:
+        count_ride(s, out[seat])
+
+
+@compiled
+def count_ride(s: Position, out: Array) -> None:
+    """How the last ride ended, and where it was dented."""
+    out[STOP + s.stop] += 1
+    if s.new_dents > 0:
+        out[CRASH + s.trail[s.steps]] += s.new_dents
 
 
 @compiled

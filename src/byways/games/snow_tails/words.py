@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, cast
 from byways.engine import Code, State
 from byways.engine.speech import Book, Word
 
+from .board import Cell
 from .outlook import SIDES, RidePreview, Sled, ride_chosen
 from .rules import codes
 from .track import Cells, Track, cell_name, ready_track, ready_tracks
@@ -48,7 +49,13 @@ def ride_in_words(cells: Cells, ride: RidePreview) -> str:
         return say("ride-wrecked")
     if ride.stop == codes.OVER_LINE:
         return say("ride-finish", left=ride.steps_left, dents=ride.new_dents)
-    return say(f"ride-{codes.STOPS[ride.stop].name}", cell=cell_name(cells, ride.end), dents=ride.new_dents)
+    where = say("ride-to", cells=len(ride.trail) - 1, lane=int(cells.lane[ride.end]) + 1)
+    return say(f"ride-{codes.STOPS[ride.stop].name}", where=where, dents=ride.new_dents)
+
+
+def spot(cells: Cells, cell: Cell) -> dict[str, object]:
+    """What sentences say of a cell: its lane, and its number in that lane from the start."""
+    return {"lane": int(cells.lane[cell]) + 1, "number": int(cells.step[cell]) + 1}
 
 
 def capital(words: str) -> str:
@@ -61,7 +68,8 @@ def particulars(state: State, code: Code) -> dict[str, object]:
     game = cast("SnowTails", state.game)
     first = codes.decision(code).first
     if first == codes.PLANT:
-        return {"cell": cell_name(game.cells, code - codes.PLANT)}
+        cell = code - codes.PLANT
+        return {"cell": cell_name(game.cells, cell), **spot(game.cells, cell)}
     if first == codes.STEERING:
         return {"steps": ride_chosen(state, code).steps}
     if first == codes.PUT_AWAY:

@@ -20,6 +20,7 @@ from .face import SnowplowFace
 from .maps import LENGTHS, MOST_PLAYERS, Best, Length, MapError, Town, load, parse, shipped, slug
 from .measures import ENDINGS, MEASURES, tallies
 from .planner import Planner
+from .quest import ClearTheRest
 from .team import TeamPlanner
 from .words import BOOK, say
 
@@ -75,9 +76,11 @@ class SnowplowRace(Game):
     MOVES = rules.MOVES
     PLANNER = TeamPlanner
     FACE = SnowplowFace
+    QUEST = ClearTheRest
     FAULTS = faults.FAULTS
     measures = MEASURES
     endings = ENDINGS
+    tally_reads = ("seat", "left")
 
     board: Board
     town: Town

@@ -173,7 +173,8 @@ class SnowplowFace(Face):
         for goal in sorted({self.game.stops(code)[-1] for code in state.codes()}):
             x, y = self.place(goal)
             name = self.game.circle_name(goal)
-            found.append(Piece(f"circle-{goal}", '<use href="#snowplow-spot"/>', x, y, layer=9, label=name))
+            yard = say("term-dpw.means") if goal == self.game.board.dpw else ""
+            found.append(Piece(f"circle-{goal}", '<use href="#snowplow-spot"/>', x, y, 0, 9, name, yard))
         return found + self._plows(state)
 
     def _plows(self, state: State) -> list[Piece]:

@@ -11,22 +11,26 @@ from .rules import Position, is_won
 
 MEASURES = (Measure("cleared"), Measure("without-snow"), Measure("left"), Measure("turns"))
 ENDINGS = ("won", "too-late", "snow-left")
+DRIVES = ("clears", "driven-again", "two-roads", "three-roads")
+"""Drives that clear a road, and others by how many roads they are long."""
 CLEARED, AGAIN, TWO, THREE, ROAD = 0, 1, 2, 3, 4
 """The numbers of the counters."""
 
 
 def tallies(roads: Sequence[str], advanced: bool, places: Sequence[tuple[float, float]]) -> tuple[Tally, ...]:
     """What is counted."""
-    drives = ("clears", "driven-again", "two-roads", "three-roads") if advanced else ("clears", "driven-again")
+    drives = DRIVES if advanced else DRIVES[:2]
     rules = ("SR11", "SR10", "SR16", "SR16")[: len(drives)]
     return (Tally("drive", drives, CLEARED, rules), Tally("again", roads, ROAD, possible=False, places=places))
 
 
 @verb
 def measure(b: Board, s: Position, out: Array) -> None:
+    each = s.turn // b.players
+    rest = s.turn - each * b.players
     for seat in range(b.players):
-        place = (seat - b.first + b.players) % b.players
-        turns = (s.turn - place + b.players - 1) // b.players if s.turn > place else integer(0)
+        place = seat - b.first if seat >= b.first else seat - b.first + b.players
+        turns = each + integer(place < rest)
         out[seat, 0] = s.cleared[seat]
         out[seat, 1] = turns - s.cleared[seat]
         out[seat, 2] = s.left

@@ -8,10 +8,10 @@ import numpy as np
 
 from byways.engine import Array, Event, Game, Option, Outcome, ScoreLine, State, Tally
 from byways.engine.actions import Action
+from byways.engine.inputs import Inputs
 from byways.engine.observing import Feature
 
-from . import actions, faults, observation, positions, rules
-from . import knowledge as knowledge  # its verbs are what bots know beyond the rules
+from . import actions, faults, knowledge, observation, positions, rules
 from .board import NO_CARD, REGIONS, Board, make_board
 from .data import MARKS
 from .face import BusFace
@@ -19,6 +19,7 @@ from .geography import spot
 from .measures import ENDINGS, MEASURES, tallies
 from .names import BOX, COLOURS, ROUTE_NUMBERS, STOP_IDS, STOP_OF, UPGRADE_IDS
 from .positions import Data
+from .quest import MostPoints
 from .rules.buying import EVERY_PLACE
 from .rules.phases import ACTIONS, OFFER, PHASE, PLAIN, SOURCES
 from .rules.position import (
@@ -63,6 +64,7 @@ class VancouverBuses(Game):
     MOVES = rules.MOVES
     FAULTS = faults.FAULTS
     FACE = BusFace
+    QUEST = MostPoints
     measures = MEASURES
     endings = ENDINGS
     tally_reads = ("seat",)
@@ -120,6 +122,9 @@ class VancouverBuses(Game):
 
     def list_features(self) -> Iterable[Feature]:
         return observation.list_features(self.board)
+
+    def list_inputs(self) -> Inputs:
+        return knowledge.list_inputs(self.board)
 
     def is_secret(self, state: State, code: int) -> bool:
         return PHASE[int(state.record["phase"])].secret and code - code % KIND in (CARD, ROUTE)

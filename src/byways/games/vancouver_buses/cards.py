@@ -9,7 +9,7 @@ from byways.engine.speech import Word, kept_as_said
 from .city import fill_of, ink_of
 from .colours import C, tint
 from .data import the_box
-from .lettering import FONT, block, line, rows_of, text
+from .lettering import FONT, LEADING, block, block_size, line, rows_of, text
 from .signs import BUS, PATTERNS, mark, person
 from .words import COLOUR_NAMES, MARK_NAMES, REGION_NAMES, UPGRADE_EFFECTS, UPGRADE_NAMES, of_region, say
 
@@ -17,7 +17,7 @@ SMALL = (176, 252)
 """A passenger card or a fare: 44 by 63 mm, four units to the millimetre."""
 LARGE = (252, 352)
 """An upgrade or a route: 63 by 88 mm."""
-TICKET = (176, 150)
+TICKET = (214, 150)
 """A card in a hand on a screen: only what must be read at once, in large letters."""
 BOLT = '<path d="M22 0 4 26h12l-6 22 22-30h-13z"/>'
 
@@ -231,7 +231,12 @@ def _ticket(head: str, body: str, fill: str, edge: str, label: str) -> str:
 
 
 def _title(words: str, fill: str = C.card_ink) -> str:
-    return block(12, 76, words, 26, (TICKET[0] - 20, 74), 800, f'fill="{fill}"')[0]
+    width, height = TICKET
+    room = (width - 14.0, height - 56.0)
+    size = block_size(words, 26, *room, 800)
+    high = len(rows_of(words, size, room[0], 800)) * size * LEADING
+    top = 48 + (height - 50 - high) / 2
+    return block(9, top + size, words, size, room, 800, f'fill="{fill}"')[0]
 
 
 @kept_as_said(1024)
@@ -242,18 +247,18 @@ def passenger_ticket(stop_number: int, own: frozenset[str] = frozenset()) -> str
     fill, on = fill_of(stop.region), ink_of(stop.region)
     edge = C.card_ink if box.regions[stop.region].colour == "white" else fill
     head = f'<g transform="translate(26 27) scale(.62)">{person(stop.region, number=False)}</g>' + text(
-        56, 35, str(stop.region + 1), 30, 800, f'fill="{on}"'
+        46, 35, str(stop.region + 1), 30, 800, f'fill="{on}"'
     )
-    x = TICKET[0] - 10.0
+    x = TICKET[0] - 8.0
     for number in sorted({route.number for route in box.routes_of(stop_number)} & own):
-        wide = 14 + 12 * len(number)
+        wide = 8 + 12 * len(number)
         x -= wide
         head += (
-            f'<rect x="{x:g}" y="10" width="{wide}" height="28" rx="6" fill="{C.card_ink}"/>'
-            f'<text x="{x + wide / 2:g}" y="31" font-size="20" font-weight="800" text-anchor="middle" '
+            f'<rect x="{x:g}" y="9" width="{wide}" height="30" rx="6" fill="{C.card_ink}"/>'
+            f'<text x="{x + wide / 2:g}" y="32" font-size="23" font-weight="800" text-anchor="middle" '
             f'fill="{C.card}">{number}</text>'
         )
-        x -= 5
+        x -= 4
     label = say("card-passenger", stop=stop.name, region=REGION_NAMES[stop.region])
     return _ticket(head, _title(stop.name), fill, edge, label)
 
@@ -279,7 +284,8 @@ def route_ticket(number: int, colour: str = C.card_ink) -> str:
     """A route: its number, and its way through the city."""
     card = the_box().routes[number]
     head = text(14, 36, card.number, 32, 800, f'fill="{C.card}"')
-    body = f'<g transform="translate(8 50) scale(0.94)">{small_map(route=number, plain=True, colour=colour)}</g>'
+    left = (TICKET[0] - 150) / 2
+    body = f'<g transform="translate({left:g} 50) scale(0.94)">{small_map(route=number, plain=True, colour=colour)}</g>'
     label = say("card-route", route=card.number, name=card.name)
     return _ticket(head, body, C.card_ink, C.card_ink, label)
 

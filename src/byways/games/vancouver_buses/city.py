@@ -28,7 +28,7 @@ from .geography import (
     spot,
     way,
 )
-from .legend import legend, route_numbers
+from .legend import key, legend, route_numbers
 from .lettering import rows_of
 from .signs import mark
 from .words import MARK_NAMES, REGION_NAMES, of_region, say
@@ -38,8 +38,8 @@ MAJOR_NAME, REGION_NAME, SIGNED_NAME, MINOR_NAME, WATER_NAME, NUMBER = 4, 5, 6, 
 NAME = 17
 """The size of a stop's name."""
 NAME_WIDTH = CELL_X - 4
-FAR = 0.8
-"""A region's name is shown as long as a unit has no more pixels than this."""
+FAR, NEAR = 0.8, 0.38
+"""A region's name is shown as long as a unit has no more pixels than this, a stop's when it has as many."""
 WATERS = {
     "water-inlet": (1440, 26, 0),
     "water-bay": (330, 300, -24),
@@ -149,7 +149,7 @@ def _name(rows: list[str], x: float, y: float, rank: int, of: str = "") -> str:
         f'<tspan x="{x:g}" dy="{0.9 if not row else 1.06}em">{escape(words)}</tspan>' for row, words in enumerate(rows)
     )
     whose = f' data-of="{of}"' if of else ""
-    return f'<text x="{x:g}" y="{y:g}" {letters(NAME)} data-rank="{rank}"{whose}>{lines}</text>'
+    return f'<text x="{x:g}" y="{y:g}" {letters(NAME)} data-rank="{rank}" data-near="{NEAR}"{whose}>{lines}</text>'
 
 
 def _stop_names(box: Box) -> str:
@@ -172,7 +172,7 @@ def _region_names(box: Box) -> str:
         x, y = spot((column, row))
         words = escape(str(REGION_NAMES[number]).upper())
         parts.append(
-            f'<text x="{x + CELL_X // 2}" y="{y + CELL_Y // 2 + 12}" font-size="34" data-rank="{REGION_NAME}" '
+            f'<text x="{x + CELL_X // 2}" y="{y + CELL_Y // 2 + 12}" {letters(34)} data-rank="{REGION_NAME}" '
             f'data-far="{FAR}" fill="{C.region}">{words}</text>'
         )
     return (
@@ -194,7 +194,7 @@ def _water_names() -> str:
 def ground() -> str:
     """The map without its names."""
     box = the_box()
-    return f"{_ground(box)}{_water_names()}{_roads(box)}{_stops(box)}"
+    return f"{_ground(box)}{_water_names()}{_roads(box)}{_stops(box)}{key(NEAR)}"
 
 
 @kept_as_said()
@@ -208,7 +208,8 @@ def names() -> str:
 def fragment() -> str:
     """The whole map to print: with the numbers of the routes on their roads, and the key to all signs."""
     box = the_box()
-    return f'<g font-family="{FONT}">{ground()}{route_numbers(box)}{_stop_names(box)}{legend(box)}</g>'
+    city = f"{_ground(box)}{_water_names()}{_roads(box)}{_stops(box)}"
+    return f'<g font-family="{FONT}">{city}{route_numbers(box)}{_stop_names(box)}{legend(box)}</g>'
 
 
 def document() -> str:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 import numpy as np
 from rich.text import Text
 
-from byways.engine import NOBODY, Card, Choice, Face, Fact, Panel, Piece, State, picks_of
+from byways.engine import NOBODY, Card, Choice, Face, Fact, Panel, Piece, State, bits, picks_of
+from byways.engine.drawn import DrawnFrom, Row
 
 from . import city, geography, panels, pieces, signs, tickets
 from .board import NO_CARD, NONE, REGIONS, SEATS
@@ -24,7 +26,6 @@ from .rules.position import (
     CARD,
     DELIVER,
     DRAW,
-    END,
     EXCHANGE,
     FARE,
     HAND,
@@ -63,14 +64,30 @@ if TYPE_CHECKING:
     from . import VancouverBuses
 
 
+Known = tuple[tuple[int, int], ...]
+"""The cards in a hand as far as they are known, with their regions."""
+SCORED = ("delivered", "delivered_n", "region_n", "routes", "shown_routes", "owned")
+"""What of each seat its points come from."""
+SHOWN = (*SCORED, "fares", "left", "kept", "rack", "skip", "hand", "hand_region", "hand_n")
+"""What of each seat its panel shows."""
+HELD = (*SCORED, "hand", "hand_n", "bus")
+"""What of the viewer the hand shows."""
+
+
 class BusFace(Face):
     viewbox = (0.0, 0.0, float(geography.WIDTH), float(geography.HEIGHT))
     palette = C
-    tray = 2
+    alike = ("pieces", "facts")
+    tray = 1
     seat_names = SEAT_NAMES
     seat_colours = SEAT_COLOURS
 
     game: VancouverBuses
+
+    def __init__(self, game: VancouverBuses) -> None:
+        super().__init__(game)
+        self._hands: dict[int | None, DrawnFrom[Sequence[Card]]] = {}
+        self._panels: dict[tuple[int | None, int], DrawnFrom[Panel]] = {}
 
     # --- the board ----------------------------------------------------------------------------------------
 
@@ -112,8 +129,7 @@ class BusFace(Face):
         here = [f"bus-{turn}", f"stop-{STOP_IDS[int(s['bus'][turn])]}"]
         if viewer is None:
             return here
-        cards_held = [STOP_OF[int(card)] for card in s["hand"][viewer][: s["hand_n"][viewer]] if card != NO_CARD]
-        wanted = [f"stop-{STOP_IDS[stop]}" for stop in cards_held]
+        wanted = [f"stop-{STOP_IDS[STOP_OF[card]]}" for card in self._held_cards(s, viewer) if card != NO_CARD]
         if viewer != state.seat:
             return [*here, f"bus-{viewer}", *wanted]
         return [*here, *picks_of(choices), *wanted]
@@ -124,10 +140,17 @@ class BusFace(Face):
         parts = [pieces.trails(*(tuple(s[name].tolist()[: self.game.players]) for name in ("bus", "left")))]
         seats = range(self.game.players) if state.over else [] if viewer is None else [viewer]
         for seat in seats:
-            parts.append(pieces.route_lines(seat, tuple(self._routes(state, seat)), 4 * seat if state.over else 0))
+            aside, width = (4 * seat, 6) if state.over else (0, 14 if int(s["phase"]) == CHOOSE_ROUTE else 6)
+            parts.append(pieces.route_lines(seat, tuple(self._routes(state, seat)), aside, width))
         if viewer is not None:
             parts += [pieces.target(STOP_OF[card]) for card in self._held_cards(s, viewer) if card != NO_CARD]
         return "".join(parts)
+
+    def over(self, state: State) -> str:
+        """Before the start: where one may start."""
+        if state.viewer is None or state.over or int(state.record["phase"]) != CHOOSE_ROUTE:
+            return ""
+        return pieces.route_starts(state.viewer, tuple(self._routes(state, state.viewer)))
 
     def _held_cards(self, s: np.void, seat: int) -> list[int]:
         """The passengers in a seat's hand."""
@@ -136,17 +159,18 @@ class BusFace(Face):
 
     def _routes(self, state: State, seat: int) -> list[int]:
         """The routes of a seat that the viewer may see: one's own, and at the end all (VB31)."""
-        return [int(k) for k in state.record["shown_routes" if state.over else "routes"][seat] if k != NONE]
+        numbers: list[int] = state.record["shown_routes" if state.over else "routes"][seat].tolist()
+        return [route for route in numbers if route != NONE]
 
     def facts(self, state: State) -> Sequence[Fact]:
         """The dice of this turn, and the actions left."""
         s = state.record
         if int(s["phase"]) == CHOOSE_ROUTE or state.over:
             return ()
-        dice = f"{int(s['blue'])} + {int(s['red'])}"
+        blue, red = int(s["blue"]), int(s["red"])
         actions = say("actions-left", actions=int(s["actions"]))
         return (
-            Fact(say("dice"), dice, say("dice.help", blue=int(s["blue"]), red=int(s["red"]))),
+            Fact(say("dice"), f"{blue} + {red}", say("dice.help", blue=blue, red=red), signs.dice(blue, red)),
             Fact(say("actions"), str(int(s["actions"])), actions),
         )
 
@@ -154,6 +178,13 @@ class BusFace(Face):
 
     def hand(self, state: State) -> Sequence[Card]:
         """One's passengers, the upgrades on offer and one's routes; the routes first when one is to be chosen."""
+        viewer = state.viewer
+        if viewer not in self._hands:
+            own = [(name, viewer) for name in HELD] if viewer is not None else []
+            self._hands[viewer] = DrawnFrom(self.game.STATE, ["row", "phase", *own], self._hand)
+        return self._hands[viewer](state)
+
+    def _hand(self, state: State) -> Sequence[Card]:
         s, viewer = state.record, state.viewer
         row = enumerate(s["row"].tolist())
         offers = [tickets.offer(place, upgrade) for place, upgrade in row if upgrade != NONE]
@@ -167,10 +198,13 @@ class BusFace(Face):
     def _passenger_cards(self, state: State, viewer: int) -> list[Card]:
         s = state.record
         own = tuple(BOX.routes[route].number for route in self._routes(state, viewer))
+        bus = int(s["bus"][viewer])
+        roads = self.game.board.city["distance"][0][bus].tolist() if bus != NONE else None
         found = []
         for place, card in enumerate(self._held_cards(s, viewer)):
-            note = self._card_note(state, viewer, STOP_OF[card])
-            found.append(tickets.passenger(place, STOP_OF[card], own, note))
+            stop = STOP_OF[card]
+            note = self._card_note(self._worth(state, viewer, stop), roads[stop] if roads is not None else None)
+            found.append(tickets.passenger(place, stop, own, note))
         return found
 
     def _route_cards(self, state: State, viewer: int) -> list[Card]:
@@ -193,44 +227,53 @@ class BusFace(Face):
         """The points that delivering a passenger to a stop would add now."""
         return int(self.game.quick(delivery_gain)(self.game.board, state.array, seat, stop))
 
-    def _card_note(self, state: State, seat: int, stop: int) -> str:
-        s = state.record
-        points = self._worth(state, seat, stop)
-        if s["bus"][seat] == NONE:
+    def _card_note(self, points: int, far: int | None) -> str:
+        """What a passenger would bring now, and how many roads away they want to go, if the bus stands anywhere."""
+        if far is None:
             return say("card-note", points=points)
-        far = int(self.game.board.city["distance"][0][int(s["bus"][seat]), stop])
         return say("card-note.here", points=points) if far == 0 else say("card-note.away", points=points, roads=far)
 
+    def panels(self, state: State) -> Sequence[Panel]:
+        return [self.panel(state, seat) for seat in range(self.game.players)]
+
     def panel(self, state: State, seat: int) -> Panel:
-        s = state.record
+        key = viewer, _ = state.viewer, seat
+        if key not in self._panels:
+            known: list[Row] = [("may", viewer, seat)] if viewer is not None else []
+            fields: list[Row] = [*((name, seat) for name in SHOWN), *known]
+            self._panels[key] = DrawnFrom(self.game.STATE, fields, partial(self._panel, seat))
+        return self._panels[key](state)
+
+    def _panel(self, seat: int, state: State) -> Panel:
+        shown = {name: state.record[name][seat].tolist() for name in SHOWN}
         return panels.panel(
             panels.Seen(
                 seat=seat,
                 who=self.who(seat),
                 colour=self.paint(seat),
-                points=int(self.game.points(state)[seat]),
+                points=self.game.points(state)[seat],
                 hidden=not state.over and state.viewer != seat,
                 goal=self.game.values["deliveries"],
-                delivered=tuple(s["delivered"][seat].tolist()[: int(s["delivered_n"][seat])]),
-                fares=int(s["fares"][seat]),
+                delivered=tuple(shown["delivered"][: shown["delivered_n"]]),
+                fares=shown["fares"],
                 held=self._known_cards(state, seat),
-                left=int(s["left"][seat]),
+                left=shown["left"],
                 routes=tuple(self._route_scores(state, seat)) if state.over else (),
-                upgrades=tuple(owned_upgrades(s, seat)),
-                tokens=int(s["kept"][seat].sum()),
-                rack=int(s["rack"][seat]),
-                skip=int(s["skip"][seat]),
+                upgrades=tuple(bits(shown["owned"])),
+                tokens=sum(shown["kept"]),
+                rack=shown["rack"],
+                skip=shown["skip"],
             )
         )
 
-    def _known_cards(self, state: State, seat: int) -> tuple[tuple[int, int], ...]:
+    def _known_cards(self, state: State, seat: int) -> Known:
         """The cards in a hand with their regions, as far as the viewer knows them."""
         s = state.record
         known = np.full((SEATS, HAND), NO_CARD, np.int64)
         viewer = NOBODY if state.viewer is None else state.viewer
         self.game.quick(known_hands)(self.game.board, state.array, viewer, known)
-        found = zip(known[seat].tolist(), s["hand_region"][seat].tolist(), strict=False)
-        return tuple(found)[: int(s["hand_n"][seat])]
+        n = int(s["hand_n"][seat])
+        return tuple(zip(known[seat].tolist()[:n], s["hand_region"][seat].tolist()[:n], strict=True))
 
     def _delivered(self, s: np.void, seat: int) -> str:
         return pieces.delivered_words(tuple(s["delivered"][seat].tolist()[: int(s["delivered_n"][seat])]))
@@ -315,7 +358,7 @@ class BusFace(Face):
             return Choice(code, text, str(self.who(about)))
         if kind not in PLAIN:
             return Choice(code, text, say(f"{PHASE[int(s['phase'])].message}.passing"))
-        weight = {END: "danger" if s["actions"] > 0 else "primary", FARE: "primary"}.get(kind, "")
+        weight = "primary" if kind == FARE else ""
         price = {SWEEP: SWEEP_FARES, REDRAW: REDRAW_FARES}.get(kind, 0)
         return Choice(code, text, say(choice_name(PLAIN[kind]), fares=price), weight=weight)
 

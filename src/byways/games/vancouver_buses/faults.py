@@ -433,6 +433,8 @@ def hands_have_room(b: Board, s: Position) -> bool:
         coming = max(1, integer(s.draws))
     elif s.phase == PUT_BACK:
         coming = integer(s.draws) - 1
+    elif s.phase == ANSWER:
+        coming = integer(-1)  # what was given for it is in the hand already
     elif s.phase == RAMP or (s.phase == TAKE and s.cause == TAKE_CARD):
         coming = integer(1)
     return bool(s.hand_n[s.seat] + coming < HAND)

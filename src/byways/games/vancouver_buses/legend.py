@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from html import escape
 
+from byways.engine import letters
+
 from .colours import C
 from .data import Box
 from .geography import HEIGHT, way
 from .lettering import line, text
 from .signs import TRAINS, mark
 from .words import COLOUR_NAMES, MARK_NAMES, REGION_NAMES, say
+
+KEY = 25
+"""The size of the letters of the key on the screen."""
+PILES = 30
+"""Where the discard piles begin, from the left."""
 
 
 def route_numbers(box: Box) -> str:
@@ -69,6 +76,32 @@ def legend(box: Box) -> str:
             + line(x + 25, y + 14, _deck_words(box, place), 13, 190, 400, ink)
         )
     return "".join(parts) + _signs()
+
+
+def key(near: float) -> str:
+    """What the signs on the map mean, in the water; shown when a unit has at least `near` pixels."""
+    x, y, step = 44, HEIGHT - 256, 36
+    rows = [(mark(kind, x, y + step * place), str(MARK_NAMES[kind])) for place, kind in enumerate(MARK_NAMES)]
+    lane = y + step * len(rows)
+    rows += [
+        (
+            f'<path d="M{x - 16} {lane}h32" stroke="{C.hov}" stroke-width="12"/>'
+            f'<path d="M{x - 16} {lane}h32" stroke="{C.hov_dash}" stroke-width="2.4" stroke-dasharray="9 7"/>',
+            say("key-hov"),
+        ),
+        (
+            f'<circle cx="{x}" cy="{lane + step}" r="14" fill="{C.mark_plate}" stroke="{C.edge}" stroke-width="3"/>'
+            f'<circle cx="{x}" cy="{lane + step}" r="9" fill="none" stroke="{C.edge}" stroke-width="2"/>',
+            say("key-major"),
+        ),
+    ]
+    shown = f'{letters(KEY)} font-weight="600" fill="{C.on_water}" data-rank="3" data-near="{near}"'
+    parts = [
+        f'<g {shown}>{sign}<text x="{x + 26}" y="{y + 9 + step * place}">{escape(words)}</text></g>'
+        for place, (sign, words) in enumerate(rows)
+    ]
+    parts.append(f'<text x="{PILES}" y="236" {shown}>{escape(say("key-discards"))}</text>')
+    return "".join(parts)
 
 
 def _signs() -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from html import escape
 from unicodedata import normalize
@@ -17,6 +18,8 @@ BOLD = 600
 
 NARROW = frozenset(" .,:;!'|·()[]/-–ijltfrI1")
 WIDE = frozenset("mwMWшщжюфымЖШЩЮФЫМ—@%&+")
+JOINT = re.compile(r"(?<=\w\w[-/])(?=\w\w)")
+"""Within a word, where a line may end: after a hyphen or a stroke between two names."""
 
 
 @lru_cache(4096)
@@ -38,11 +41,12 @@ def rows_of(words: str, size: float, width: float, weight: int = 400) -> list[st
     """Text in lines that are no longer than `width`, but for words that are."""
     rows = [""]
     for word in words.split():
-        longer = f"{rows[-1]} {word}".strip()
-        if rows[-1] and width_of(longer, size, weight) > width:
-            rows.append(word)
-        else:
-            rows[-1] = longer
+        for place, part in enumerate(JOINT.split(word)):
+            longer = f"{rows[-1]}{'' if place else ' '}{part}".strip()
+            if rows[-1] and width_of(longer, size, weight) > width:
+                rows.append(part)
+            else:
+                rows[-1] = longer
     return rows
 
 

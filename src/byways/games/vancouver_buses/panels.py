@@ -67,7 +67,9 @@ def panel(seen: Seen) -> Panel:
         turns = say("fact-fuel.value", turns=seen.skip)
         facts.append(Fact(say("fact-fuel"), turns, say("fact-fuel.help")))
     badge = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-40 -29 80 58"><use href="#vb-bus-{seen.seat}"/></svg>'
-    return Panel(seen.seat, str(seen.who), seen.colour, facts, badge=badge, cards=_open_cards(seen))
+    return Panel(
+        seen.seat, str(seen.who), seen.colour, facts, badge=badge, cards=_open_cards(seen.upgrades, seen.delivered)
+    )
 
 
 def held_words(held: tuple[tuple[int, int], ...]) -> list[str]:
@@ -79,13 +81,14 @@ def held_words(held: tuple[tuple[int, int], ...]) -> list[str]:
     return words
 
 
-def _open_cards(seen: Seen) -> list[Card]:
+@kept_as_said(KEPT)
+def _open_cards(upgrades: tuple[int, ...], delivered: tuple[int, ...]) -> list[Card]:
     """The upgrades of a player, and the passengers that they have delivered, the last one first."""
     found = [
         Card(f"owned-{upgrade}", cards.upgrade_ticket(upgrade), _upgrade_words(upgrade), say("owned-upgrades"))
-        for upgrade in seen.upgrades
+        for upgrade in upgrades
     ]
-    for place, card in reversed([*enumerate(seen.delivered)]):
+    for place, card in reversed([*enumerate(delivered)]):
         stop = STOP_OF[card]
         drawn = cards.passenger_ticket(stop)
         found.append(Card(f"delivered-{place}", drawn, city.stop_words(stop), say("delivered-passengers")))

@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 
 import numpy as np
 
-from byways.engine import OVER, Piece
+from byways.engine import OVER, Piece, letters
 from byways.engine.speech import Word, kept_as_said
 
 from . import cards, city, geography
@@ -26,6 +26,8 @@ ROUTE_SIDES = (9.0, -9.0, 16.0)
 ROUTE_DASHES = ("", ' stroke-dasharray="16 10"', ' stroke-dasharray="2 12"')
 """How they are told apart: all are of one's own colour."""
 PILE_STEP = 78
+EDGE = 150
+"""So near to the edge of the map a number begins or ends there."""
 ABREAST = 3
 """So many passengers stand side by side at a stop."""
 
@@ -35,12 +37,11 @@ def all_pieces(s: np.void, who: tuple[str | Word, ...]) -> Sequence[Piece]:
     acts = s["seat"] != OVER and not PHASE[int(s["phase"])].before_actions
     acting = int(s["actions"]) if acts else -1
     at, left = (tuple(s[name].tolist()[: len(who)]) for name in ("bus", "left"))
-    piles = zip(s["pile"].tolist(), s["pile_n"].tolist(), strict=True)
     return [
         *_stops(),
         *_people(s["waiting"].tobytes()),
         *_buses(at, left, int(s["turn"]), acting, who),
-        *(_pile(region, tuple(pile[:n])) for region, (pile, n) in enumerate(piles)),
+        *_piles(s["pile"].tobytes(), s["pile_n"].tobytes()),
     ]
 
 
@@ -111,6 +112,14 @@ def _left_badge(actions: int) -> str:
     )
 
 
+@kept_as_said(KEPT // 8)
+def _piles(pile: bytes, pile_n: bytes) -> Sequence[Piece]:
+    """All discard piles."""
+    sizes = np.frombuffer(pile_n, np.int8).tolist()
+    lying = np.frombuffer(pile, np.uint8).reshape(REGIONS, -1).tolist()
+    return [_pile(region, tuple(lying[region][:n])) for region, n in enumerate(sizes)]
+
+
 @kept_as_said(KEPT)
 def _pile(region: int, pile: tuple[int, ...]) -> Piece:
     """A discard pile beside the map: how many, and on demand which cards, the open one first (VB31, VB52)."""
@@ -145,12 +154,41 @@ def trails(at: tuple[int, ...], left: tuple[int, ...]) -> str:
 
 
 @lru_cache(KEPT // 8)
-def route_lines(seat: int, routes: tuple[int, ...], aside: int) -> str:
+def route_lines(seat: int, routes: tuple[int, ...], aside: int, width: float = 6) -> str:
     """The routes of a seat, each in its own way, all in the seat's colour."""
     return "".join(
-        seat_line(geography.route_path(route, ROUTE_SIDES[place] + aside), seat, 6, ROUTE_DASHES[place])
+        seat_line(geography.route_path(route, ROUTE_SIDES[place] + aside), seat, width, ROUTE_DASHES[place])
         for place, route in enumerate(routes)
     )
+
+
+def _beside_the_edge(x: float) -> tuple[float, str]:
+    """Where a number stands that is meant for a place on the map, and what of it stands there, so that none is cut."""
+    if x < EDGE:
+        return 20, "start"
+    if x > geography.WIDTH - EDGE:
+        return geography.WIDTH - 20, "end"
+    return x, "middle"
+
+
+@lru_cache(KEPT // 8)
+def route_starts(seat: int, routes: tuple[int, ...]) -> str:
+    """Where the routes that a seat may start on begin: a ring, and their numbers, which are large on any screen."""
+    numbers: dict[int, list[str]] = {}
+    for route in routes:
+        numbers.setdefault(BOX.routes[route].start, []).append(BOX.routes[route].number)
+    parts = []
+    for stop, those in numbers.items():
+        x, y = geography.spot(BOX.stops[stop].at)
+        colour = getattr(C, f"seat_{seat}")
+        at, anchor = _beside_the_edge(x)
+        parts.append(
+            f'<circle cx="{x}" cy="{y}" r="36" fill="none" stroke="{colour}" stroke-width="12"/>'
+            f'<text x="{at}" y="{y - 52}" text-anchor="{anchor}" font-weight="800" fill="{C.on_bus}" stroke="{colour}" '
+            f'stroke-linejoin="round" paint-order="stroke" data-rank="0" '
+            f"{letters(32, 13, 'stroke-width:.6em')}>{', '.join(those)}</text>"
+        )
+    return "".join(parts)
 
 
 @cache

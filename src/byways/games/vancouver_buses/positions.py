@@ -180,7 +180,7 @@ def fill(game: Game, data: Data, position: Array) -> None:
     for number, player in enumerate(players):
         _fill_knowledge(game, s, number, player.get("knows", {}))
     _fill_rest(game, s)
-    if s["seat"] != OVER and not game.kernels.moves(game.board, position, game.scratch):
+    if s["seat"] != OVER and not game.kernels.moves(game.lent, position):
         raise BadPosition("nobody can decide anything here, but the game is not over (seat: null)")
 
 

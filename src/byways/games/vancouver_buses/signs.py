@@ -5,7 +5,8 @@ from __future__ import annotations
 from .colours import C
 from .data import the_box
 
-TRAINS = {"expo": "E", "millennium": "M", "canada": "C"}
+TRAINS = {"expo": "M6-7h-11v14h11M-5 0h9", "millennium": "M-7 8v-15l7 9 7-9v15", "canada": "M6-4a7 7 0 1 0 0 8"}
+"""The letters of the train lines, drawn: written ones would be too small to read where their signs are seen well."""
 PATTERNS = (  # one for each region, so that colour alone never tells their cards apart
     '<path d="M-4 20 20 -4M8 32 32 8" stroke-width="2.4"/>',
     '<circle cx="7" cy="7" r="2.2" stroke="none"/><circle cx="19" cy="19" r="2.2" stroke="none"/>',
@@ -28,9 +29,8 @@ def mark(kind: str, x: float, y: float) -> str:
     if kind in TRAINS:
         return (
             f'<rect x="{x - 12:g}" y="{y - 12:g}" width="24" height="24" rx="5" fill="{getattr(C, kind)}" '
-            f'stroke="{C.mark_plate}" stroke-width="1.5"/><text x="{x:g}" y="{y + 8.4:g}" font-size="24" '
-            f'font-weight="800" fill="{getattr(C, f"on_{kind}")}" text-anchor="middle" data-rank="9">'
-            f"{TRAINS[kind]}</text>"
+            f'stroke="{C.mark_plate}" stroke-width="1.5"/><path transform="translate({x:g} {y:g})" d="{TRAINS[kind]}" '
+            f'fill="none" stroke="{getattr(C, f"on_{kind}")}" stroke-width="3.4" stroke-linejoin="round"/>'
         )
     if kind == "park":
         return (
@@ -61,4 +61,16 @@ def person(region_number: int, number: bool = True) -> str:
         f'<path d="{outline}" fill="{fill}" stroke="{C.ring}" stroke-width="7" stroke-linejoin="round"/>'
         f'<path d="{outline}" fill="{fill}" stroke="{C.edge}" stroke-width="2.4" stroke-linejoin="round"/>'
         f"{written if number else ''}"
+    )
+
+
+def dice(blue: int, red: int) -> str:
+    """Both dice: from the region of the blue one to that of the red one."""
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 66 24" font-size="17" font-weight="800" '
+        'text-anchor="middle" fill="#fff"><rect x="1" y="1" width="22" height="22" rx="5" fill="#1f5fa8" '
+        f'stroke="#fff"/><text x="12" y="18">{blue}</text>'
+        '<path d="M27 12h11m-5 -5l5 5l-5 5" fill="none" stroke="currentColor" stroke-width="2.4"/>'
+        f'<rect x="43" y="1" width="22" height="22" rx="5" fill="#b3261e" stroke="#fff"/>'
+        f'<text x="54" y="18">{red}</text></svg>'
     )

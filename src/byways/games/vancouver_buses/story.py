@@ -8,10 +8,12 @@ from collections.abc import Sequence
 import numpy as np
 
 from byways.engine import Event, Face, State, bits
+from byways.engine.measures import ending_of
 
 from .board import NO_CARD, REGIONS
 from .data import MARKS
-from .names import BOX, STOP_OF
+from .measures import ACTIONS
+from .names import BOX, STOP_IDS, STOP_OF, UPGRADE_IDS
 from .rules.phases import CHOOSE_ROUTE, NEXT_STOP, PHASE, PLAIN, SOURCES, STEPS, TAKE, Phase
 from .rules.placing import NO_DICE
 from .rules.position import (
@@ -36,9 +38,11 @@ from .words import MARK_NAMES, UPGRADE_EFFECTS, UPGRADE_NAMES, choice_name, of_d
 
 def _new_cards(before: np.void, after: np.void, seat: int) -> tuple[str, ...]:
     """The stops of cards that came to a hand, as far as they are seen."""
-    held = Counter(int(card) for card in before["hand"][seat] if card != NO_CARD)
-    came = Counter(int(card) for card in after["hand"][seat] if card != NO_CARD) - held
-    return tuple(stop_name(STOP_OF[card]) for card in came.elements())
+    held, has = before["hand"][seat].tolist(), after["hand"][seat].tolist()
+    if held == has:
+        return ()
+    came = Counter(has) - Counter(held)
+    return tuple(stop_name(STOP_OF[card]) for card in came.elements() if card != NO_CARD)
 
 
 def describe_events(before: State, move: int | None, after: State) -> Sequence[Event]:
@@ -51,19 +55,20 @@ def describe_events(before: State, move: int | None, after: State) -> Sequence[E
     events = [_hidden(s, t, seat, face)] if move is None else _decision(s, t, seat, move, face)
     came = _new_cards(s, t, seat) if before.viewer == seat else ()
     if came and phase.code != CHOOSE_ROUTE:
-        events.append(Event(say("now-holds", stops=came)))
+        events.append(Event(say("now-holds", stops=came), kind="hand", seat=seat))
     elif t["hand_n"][seat] > s["hand_n"][seat] and phase.code != TAKE:
         region = int(t["hand_region"][seat, t["hand_n"][seat] - 1])
-        events.append(Event(say("now-holds.unseen", who=face.who(seat), **of_region(region))))
+        text = say("now-holds.unseen", who=face.who(seat), **of_region(region))
+        events.append(Event(text, kind="hand", seat=seat))
     if phase.code == CHOOSE_ROUTE and int(t["phase"]) != CHOOSE_ROUTE:
         for player in range(before.game.players):
             start = next(route for route in BOX.routes if route.start == t["bus"][player])
             words = say("shows-route", who=face.who(player), route=start.number, stop=stop_name(start.start))
-            events.append(Event(words, (f"bus-{player}",)))
+            events.append(Event(words, (f"bus-{player}",), kind="start", subject=start.number, seat=player))
     if t["turns"] > s["turns"]:
         events += _turn(s, t, face)
     if after.over:
-        events.append(Event(str(after.outcome), effect="score"))
+        events.append(Event(str(after.outcome), effect="score", kind="ending", subject=ending_of(after)))
     return events
 
 
@@ -74,15 +79,16 @@ def _turn(s: np.void, t: np.void, face: Face) -> list[Event]:
     for seat, blue, red in t["missed"][: t["missed_n"]].tolist():
         who = face.who(seat)
         if blue == NO_DICE:
-            events.append(Event(say("is-out-of-fuel", who=who)))
+            events.append(Event(say("is-out-of-fuel", who=who), kind="turn", subject="missed", seat=seat))
             continue
-        events.append(Event(say("rolls", who=who, blue=blue, red=red), effect="roll"))
+        events.append(Event(say("rolls", who=who, blue=blue, red=red), effect="roll", kind="roll", seat=seat))
         here = next((at for at in placed if (BOX.stops[at[0]].region, at[1]) == (blue - 1, red - 1)), None)
         if here is not None:
             events.append(placed.pop(here))
-        events.append(Event(say("has-no-action", who=who)))
-    rolled = say("rolls", who=face.who(int(t["turn"])), blue=int(t["blue"]), red=int(t["red"]))
-    return [*events, Event(rolled, effect="roll"), *placed.values()]
+        events.append(Event(say("has-no-action", who=who), kind="turn", subject="missed", seat=seat))
+    rolls = int(t["turn"])
+    rolled = say("rolls", who=face.who(rolls), blue=int(t["blue"]), red=int(t["red"]))
+    return [*events, Event(rolled, effect="roll", kind="roll", seat=rolls), *placed.values()]
 
 
 def _placed(s: np.void, t: np.void) -> dict[tuple[int, int], Event]:
@@ -90,7 +96,8 @@ def _placed(s: np.void, t: np.void) -> dict[tuple[int, int], Event]:
     found = {}
     for stop, colour in np.argwhere(t["waiting"] > s["waiting"]).tolist():
         words = say("appears", stop=stop_name(stop), **of_region(colour))
-        found[stop, colour] = Event(words, (f"token-{stop}-{colour}-{int(t['waiting'][stop, colour]) - 1}",))
+        token = f"token-{stop}-{colour}-{int(t['waiting'][stop, colour]) - 1}"
+        found[stop, colour] = Event(words, (token,), kind="passenger", subject=STOP_IDS[stop])
     return found
 
 
@@ -107,36 +114,46 @@ def _hidden(s: np.void, t: np.void, seat: int, face: Face) -> Event:
     told = {"who": face.who(seat), **of_decision(s, face)}
     gone = np.flatnonzero(t["pile_n"] > s["pile_n"]).tolist()
     if phase.code != TAKE or not gone:
-        return Event(say(f"{phase.message}.secret", **told))
+        return Event(say(f"{phase.message}.secret", **told), kind="decision", seat=seat)
     card = int(t["pile"][gone[0], t["pile_n"][gone[0]] - 1])
-    return Event(say(f"{phase.message}.discarded", **told, stop=stop_name(STOP_OF[card])))
+    text = say(f"{phase.message}.discarded", **told, stop=stop_name(STOP_OF[card]))
+    return Event(text, kind="decision", seat=seat)
 
 
 def _decision(s: np.void, t: np.void, seat: int, move: int, face: Face) -> list[Event]:
-    who = face.who(seat)
-    phase = PHASE[int(s["phase"])]
     about = move % KIND
     kind = move - about
+    words, touched, effect = _told(s, t, seat, kind, about, face)
+    placed = _placed(s, t).values() if kind == REGION and t["turns"] == s["turns"] else []
+    name, subject = "action", ACTIONS[kind // KIND]
+    if kind == BUY:
+        name, subject = "upgrade", UPGRADE_IDS[about % PLACE]
+    elif kind == DELIVER:
+        name, subject = "delivery", STOP_IDS[about]
+    return [Event(words, touched, effect, kind=name, subject=subject, seat=seat), *placed]
+
+
+def _told(s: np.void, t: np.void, seat: int, kind: int, about: int, face: Face) -> tuple[str, Sequence[str], str]:
+    """A decision in words, what it touched, and how to show it."""
+    who = face.who(seat)
+    phase = PHASE[int(s["phase"])]
     bus = (f"bus-{seat}",)
     if kind == MOVE:
         whose = int(s["target"]) if phase.code == STEPS else seat
         if whose != seat:
-            words = say("drives.sent", who=who, whom=face.who(whose), stop=stop_name(about))
-            return [Event(words, (f"bus-{whose}",))]
-        return [Event(say("drives", who=who, stop=stop_name(about)), bus)]
+            return say("drives.sent", who=who, whom=face.who(whose), stop=stop_name(about)), (f"bus-{whose}",), ""
+        return say("drives", who=who, stop=stop_name(about)), bus, ""
     if kind == RIDE:
         mark = MARKS[about // LINE]
-        return [Event(say("rides", who=who, kind=mark, line=MARK_NAMES[mark], stop=stop_name(about % LINE)), bus)]
+        return say("rides", who=who, kind=mark, line=MARK_NAMES[mark], stop=stop_name(about % LINE)), bus, ""
     if kind == PICK_UP:
         stop, colour = divmod(about, REGIONS)
-        return [Event(say("picks-up", who=who, stop=stop_name(stop), **of_region(colour)), bus)]
+        return say("picks-up", who=who, stop=stop_name(stop), **of_region(colour)), bus, ""
     if kind == DELIVER or (kind == CARD and phase.code == NEXT_STOP):
-        words = say("delivers", who=who, stop=stop_name(about), number=int(t["delivered_n"][seat]))
-        return [Event(words, bus, "score")]
+        return say("delivers", who=who, stop=stop_name(about), number=int(t["delivered_n"][seat])), bus, "score"
     if kind == EXCHANGE:
-        return [Event(say("starts-exchange", who=who, whom=face.who(about)), (*bus, f"bus-{about}"))]
-    placed = _placed(s, t).values() if kind == REGION and t["turns"] == s["turns"] else []
-    return [Event(_done(s, phase, seat, kind, about, face)), *placed]
+        return say("starts-exchange", who=who, whom=face.who(about)), (*bus, f"bus-{about}"), ""
+    return _done(s, phase, seat, kind, about, face), (), ""
 
 
 def _done(s: np.void, phase: Phase, seat: int, kind: int, about: int, face: Face) -> str:

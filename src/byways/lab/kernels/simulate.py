@@ -7,10 +7,10 @@ import numpy as np
 from byways.engine import AnyBoard, Array, Codes, Mask, Positions, Rng
 from byways.engine.dice import below, nth
 from byways.engine.kernels import GUARD, TOO_MANY, UNENDED
-from byways.engine.memory import borrow, copy_bytes, copy_record
+from byways.engine.memory import borrow, copy_record
 from byways.engine.verbs import OVER, legal, play, playout_policy, setup
 
-from .watch import Watch, begin_game, end_game, note_choice, note_play
+from .watch import Watch, begin_game, end_game, has_room, keep_before, note_choice, note_play, read_log
 
 RANDOM, POLICY, SEARCH = range(3)
 """How a seat plays."""
@@ -20,7 +20,7 @@ def simulate(
     b: AnyBoard,
     states: Positions,
     raw: Array,
-    needed: int,
+    words: tuple[int, ...],
     deal_seed: Mask,
     play_seed: Mask,
     first: int,
@@ -32,8 +32,8 @@ def simulate(
 ) -> int:
     """Play as many random games as `w` has room for, numbered from `first`; `repeats` in a row share their deal.
 
-    states[0] is blank, states[1] is played on, states[2] is what it was before as far as that is
-    `needed`, in bytes; `raw` are the bytes of them all. Gives 0, or UNENDED or TOO_MANY.
+    states[0] is blank, states[1] is played on, states[2] is what it was before, as far as `words` say; `raw`
+    are the bytes of them all. Gives 0, or UNENDED or TOO_MANY.
     """
     b, states, w, rng, scratch = borrow(b), borrow(states), borrow(w), borrow(rng), borrow(scratch)
     raw, size = borrow(raw), len(raw) // len(states)
@@ -46,19 +46,21 @@ def simulate(
         s = states[1]
         setup(b, s, rng)
         rng[0] = nth(play_seed, number)
-        begin_game(w)
+        now = begin_game(w, game, s.seat)
         while s.seat != OVER:
-            n = legal(b, s, scratch)
-            if n > len(scratch) - GUARD:
-                return TOO_MANY
-            if w.now[0] >= limit:
-                return UNENDED
-            note_choice(w, game, s.seat, n)
-            move = scratch[below(rng, n)]
-            copy_bytes(raw, 2 * size, size, needed)
-            play(b, s, move, rng)
-            note_play(b, w, game, states[2], move, s)
-        end_game(b, w, game, s, reward, own)
+            while s.seat != OVER and has_room(now):
+                n = legal(b, s, scratch)
+                if n > len(scratch) - GUARD:
+                    return TOO_MANY
+                if now.decisions >= limit:
+                    return UNENDED
+                now = note_choice(w, now, game, s.seat, n)
+                move = scratch[below(rng, n)]
+                keep_before(raw, size, words)
+                play(b, s, move, rng)
+                now = note_play(b, w, now, game, states[2], move, s)
+            now = read_log(w, now)
+        end_game(b, w, now, game, s, reward, own)
     return 0
 
 
@@ -66,7 +68,7 @@ def simulate_policies(
     b: AnyBoard,
     states: Positions,
     raw: Array,
-    needed: int,
+    words: tuple[int, ...],
     deal_seed: Mask,
     play_seed: Mask,
     first: int,
@@ -89,20 +91,22 @@ def simulate_policies(
         s = states[1]
         setup(b, s, rng)
         rng[0] = nth(play_seed, number)
-        begin_game(w)
+        now = begin_game(w, game, s.seat)
         while s.seat != OVER:
-            n = legal(b, s, scratch)
-            if n > len(scratch) - GUARD:
-                return TOO_MANY
-            if w.now[0] >= limit:
-                return UNENDED
-            note_choice(w, game, s.seat, n)
-            if kinds[(s.seat + number % repeats) % b.players] == POLICY:
-                move = scratch[playout_policy(b, s, scratch, n, rng)]
-            else:
-                move = scratch[below(rng, n)]
-            copy_bytes(raw, 2 * size, size, needed)
-            play(b, s, move, rng)
-            note_play(b, w, game, states[2], move, s)
-        end_game(b, w, game, s, reward, own)
+            while s.seat != OVER and has_room(now):
+                n = legal(b, s, scratch)
+                if n > len(scratch) - GUARD:
+                    return TOO_MANY
+                if now.decisions >= limit:
+                    return UNENDED
+                now = note_choice(w, now, game, s.seat, n)
+                if kinds[(s.seat + number % repeats) % b.players] == POLICY:
+                    move = scratch[playout_policy(b, s, scratch, n, rng)]
+                else:
+                    move = scratch[below(rng, n)]
+                keep_before(raw, size, words)
+                play(b, s, move, rng)
+                now = note_play(b, w, now, game, states[2], move, s)
+            now = read_log(w, now)
+        end_game(b, w, now, game, s, reward, own)
     return 0

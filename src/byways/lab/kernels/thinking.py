@@ -6,19 +6,32 @@ from typing import NamedTuple
 
 import numpy as np
 
-from byways.bots.kernels.grow import BROKEN, Nodes, grow
-from byways.engine import AnyBoard, Array, Codes, Mask, Positions, Rng, Seat, compiled, inlined
+from byways.bots.kernels.alone import EXPLORE, forget, search, see
+from byways.bots.kernels.grow import BROKEN, Nodes, preferred
+from byways.bots.kernels.judge import Desk, Net
+from byways.engine import AnyBoard, Array, Codes, Mask, Positions, Rng, Seat, compiled
 from byways.engine.dice import below, chance, nth
 from byways.engine.kernels import GUARD, TOO_MANY, UNENDED
-from byways.engine.memory import borrow, copy_bytes, copy_record
+from byways.engine.memory import borrow, copy_record
 from byways.engine.verbs import OVER, hide, legal, play, playout_policy, setup
 
 from .simulate import POLICY, SEARCH
-from .watch import CLOSE, MATTERED, WEIGHED, Watch, begin_game, end_game, note_choice, note_play
+from .watch import (
+    CLOSE,
+    MATTERED,
+    WEIGHED,
+    Watch,
+    begin_game,
+    end_game,
+    has_room,
+    keep_before,
+    note_choice,
+    note_play,
+    read_log,
+)
 
 KIND, SIMULATIONS, BLUR, CARE, ADVANCED = range(5)
 """What is known of each bot."""
-EXPLORE = 0.6
 LOOKS = 8
 """How often a search asks whether the choice is clear already."""
 SHRINK = 3.0
@@ -28,15 +41,6 @@ MATTERS = 0.05
 FEW = 16
 """A move that was tried less often is not compared."""
 S11 = np.uint64(11)
-
-search = compiled(grow)
-
-
-@inlined
-def see(raw: Array, size: int, seen: Array, blanks: Array, seat: Seat) -> None:
-    """states[3] becomes what the seat sees of states[1], but for what the game's own verb hides."""
-    for at in range(size):
-        raw[3 * size + at] = raw[size + at] & seen[seat, at] | blanks[seat, at]
 
 
 @compiled
@@ -50,35 +54,21 @@ def gauss(rng: Rng) -> float:
 
 @compiled
 def is_settled(tree: Nodes, left: int) -> bool:
-    """Whether so many simulations more can not change which move is followed most."""
-    first, second = 0, 0
+    """Whether so many simulations more can not change which move is played."""
+    first, second, leader = 0, 0, 0
     children = 0
     child = tree[0].child
     while child != 0:
         children += 1
         visits = tree[child].visits
         if visits > first:
-            first, second = visits, first
+            first, second, leader = visits, first, child
         elif visits > second:
             second = visits
         child = tree[child].sibling
-    return children < 2 or first > second + left
-
-
-@compiled
-def most_followed(tree: Nodes, sums: Array, seat: Seat) -> int:
-    """The child of the root that was followed most, of equal ones that with the higher payoff."""
-    best = 0
-    worth = 0.0
-    child = tree[0].child
-    while child != 0:
-        visits = tree[child].visits
-        payoff = sums[child, seat] / max(1, visits)
-        if best == 0 or visits > tree[best].visits or (visits == tree[best].visits and payoff > worth):
-            best = child
-            worth = payoff
-        child = tree[child].sibling
-    return best
+    if children < 2 or tree[0].weight < 0.0:
+        return True
+    return tree[leader].weight >= 0.0 and first > second + left
 
 
 @compiled
@@ -149,13 +139,18 @@ class Minds(NamedTuple):
     met: Array
     used: Array
     room: Codes
+    learned: Net
+    """What was learned of the game, for those who have all knowledge ..."""
+    nothing: Net
+    """... and what the others judge with."""
+    desk: Desk
 
 
 def compete(
     b: AnyBoard,
     states: Positions,
     raw: Array,
-    needed: int,
+    words: tuple[int, ...],
     deal_seed: Mask,
     play_seed: Mask,
     first: int,
@@ -181,30 +176,32 @@ def compete(
         s = states[1]
         setup(b, s, rng)
         rng[0] = nth(play_seed, number)
-        begin_game(w)
+        now = begin_game(w, game, s.seat)
         while s.seat != OVER:
-            n = legal(b, s, scratch)
-            if n > len(scratch) - GUARD:
-                return TOO_MANY
-            if w.now[0] >= limit:
-                return UNENDED
-            note_choice(w, game, s.seat, n)
-            bot = minds.bots[(s.seat + number % repeats) % b.players]
-            move = scratch[0]
-            if n > 1 and bot[KIND] == SEARCH:
-                see(raw, size, minds.seen, minds.blanks, s.seat)
-                hide(b, states[3], s.seat)
-                child = think(minds, states[3:5], s.seat, bot, rng)
-                if child == BROKEN:
+            while s.seat != OVER and has_room(now):
+                n = legal(b, s, scratch)
+                if n > len(scratch) - GUARD:
                     return TOO_MANY
-                note_gap(w, game, minds.tree, minds.sums, s.seat)
-                move = minds.tree[child].move
-            elif n > 1:
-                move = scratch[playout_policy(b, s, scratch, n, rng) if bot[KIND] == POLICY else below(rng, n)]
-            copy_bytes(raw, 2 * size, size, needed)
-            play(b, s, move, rng)
-            note_play(b, w, game, states[2], move, s)
-        end_game(b, w, game, s, reward, own)
+                if now.decisions >= limit:
+                    return UNENDED
+                now = note_choice(w, now, game, s.seat, n)
+                bot = minds.bots[(s.seat + number % repeats) % b.players]
+                move = scratch[0]
+                if n > 1 and bot[KIND] == SEARCH:
+                    see(raw, size, minds.seen, minds.blanks, s.seat)
+                    hide(b, states[3], s.seat)
+                    child = think(minds, states[3:5], s.seat, bot, rng)
+                    if child == BROKEN:
+                        return TOO_MANY
+                    note_gap(w, game, minds.tree, minds.sums, s.seat)
+                    move = minds.tree[child].move
+                elif n > 1:
+                    move = scratch[playout_policy(b, s, scratch, n, rng) if bot[KIND] == POLICY else below(rng, n)]
+                keep_before(raw, size, words)
+                play(b, s, move, rng)
+                now = note_play(b, w, now, game, states[2], move, s)
+            now = read_log(w, now)
+        end_game(b, w, now, game, s, reward, own)
     return 0
 
 
@@ -212,21 +209,15 @@ def compete(
 def think(minds: Minds, states: Positions, seat: Seat, bot: Array, rng: Rng) -> int:
     """Grow a tree from states[0], what the seat sees, and give the child of its root that is played."""
     tree, sums, used, moments = minds.tree, minds.sums, minds.used, minds.moments
-    root = tree[0]
-    root.child = 0
-    root.sibling = 0
-    root.visits = 0
-    used[0] = 1
-    for player in range(sums.shape[1]):
-        sums[0, player] = 0.0
-        for moment in range(3):
-            moments[moment, player] = 0.0
+    forget(tree, sums, used, moments)
     mind = minds.strong if bot[ADVANCED] > 0.0 else minds.weak
+    net, desk = minds.learned if bot[ADVANCED] > 0.0 else minds.nothing, minds.desk
+    room, met = minds.room, minds.met
     left = int(bot[SIMULATIONS])
     look = max(1, left // LOOKS)
     while left > 0:
         more = min(left, look)
-        search(mind, states, tree, sums, used, moments, 0, 0, seat, more, EXPLORE, rng, minds.room, minds.met)
+        search(mind, states, tree, sums, used, moments, 0, 0, seat, more, EXPLORE, rng, room, met, net, desk)
         if used[1] == BROKEN:
             return BROKEN
         left -= more
@@ -234,4 +225,4 @@ def think(minds: Minds, states: Positions, seat: Seat, bot: Array, rng: Rng) -> 
             break
     if bot[BLUR] > 0.0:
         return misjudged(tree, sums, seat, bot[BLUR], bot[CARE], rng)
-    return most_followed(tree, sums, seat)
+    return preferred(tree, sums, 0, seat)

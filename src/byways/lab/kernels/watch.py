@@ -6,8 +6,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from byways.engine import AnyBoard, AnyPosition, Array, Code, Seat, inlined
+from byways.engine import AnyBoard, AnyPosition, Array, Code, Seat, compiled, inlined, integer
+from byways.engine.memory import copy_bytes, load_word, store_word
 from byways.engine.verbs import OVER, ending, measure, result, standing, tally
+
+from .counting import Counters, count_up, new_counters, note_firsts
 
 if TYPE_CHECKING:  # code that is compiled comes from fewer files so, and is compiled anew less often
     from byways.engine import Game
@@ -38,20 +41,39 @@ GAME_COLUMNS = (
 PAYOFF, SEAT_DECISIONS, SEAT_TURNS, WAITED, LONGEST_WAIT = range(5)
 SEAT_COLUMNS = ("payoff", "decisions", "turns", "waited", "longest_wait")
 
-# What is summed up of each counter, over games: how often, and moments of its users m, their payoff a, all payoff A
-TOTAL, GAMES, USERS, PAID, USERS2, PAID2, USERS_PAID, PAID_ALL, USERS_ALL = range(9)
-MOMENTS = 9
-
-# What runs along within a game, and for each seat; whole numbers, close together
-NOW_DECISIONS, NOW_TURNS, NOW_SEAT, NOW_FORCED, NOW_OPTIONS, NOW_MOST = range(6)
-LAST, MY_DECISIONS, MY_TURNS, MY_WAITED, MY_LONGEST = range(5)
+# What is known of each seat while a game runs; whole numbers, close together
+FIRST_START, LAST_END, MY_WAITED, MY_TURNS, MY_LONGEST = range(5)
+MINE = 8
+"""Room for each seat: a power of two is found quickest."""
 
 # The columns of a turn
 ROW_COLUMNS = ("game", "turn", "seat", "decisions", "options")
-USE_COLUMNS = ("game", "seat", "counter", "count")
 
+WORD = 8
+"""Bytes that are copied in one go."""
 LINE = 4096
 """So many turns of a game are remembered for who led when; of a longer one the first."""
+LOG = 4096
+"""So many decisions are written down before they are looked at."""
+SEAT_BITS = 8
+"""An entry of the log has the seat in its lowest bits, and above it among how many moves it decided."""
+
+# What is known of a game from the part of its log that was looked at
+RUN_TURNS, RUN_SEAT, RUN_START, RUN_FORCED, RUN_OPTIONS, RUN_MOST, RUN = range(7)
+
+
+class Now(NamedTuple):
+    """What runs along within a game: kept by whoever plays it, so that the compiler can keep it in registers."""
+
+    decisions: int
+    read: int
+    """How many of them are no longer in the log."""
+    turns: int
+    """With the one that has begun; only of a game that is followed."""
+    seat: int
+    """Whose turn it is; only in a game that is followed."""
+    followed: bool
+    """Whether turns are looked at while it is played: who leads is known, or more is kept of this game."""
 
 
 class Watch(NamedTuple):
@@ -60,159 +82,225 @@ class Watch(NamedTuple):
     games: Array
     seats: Array
     """By game, seat and column; behind SEAT_COLUMNS the game's own numbers at the end."""
-    counts: Array
-    """By counter: its MOMENTS over all games."""
-    used: Array
-    """By seat and counter, in the game that is being played."""
+    log: Array
+    """The decisions of the game that is being played, as far as they were not looked at yet."""
+    run: Array
+    """What is known of the game from those that were."""
     line: Array
     """How each seat stood after each turn of the game that is being played."""
     now: Array
+    """What runs along, where Python plays decision by decision."""
     mine: Array
-    """For each seat how many decisions there were after its last one, and its own sums."""
+    """For each seat the decisions before its first turn and after its last one, and its own sums."""
+    turns: Array
+    """How many turns each seat has had, where it is noted when things are used."""
     rows: Array
     """Turns, ROW_COLUMNS and then how each seat stood after it, of the first games."""
-    uses: Array
-    """What was counted in those games, USE_COLUMNS."""
     filled: Array
-    """How many rows and uses there are, and of how many games they are kept."""
+    """How many rows there are, and of how many games they are kept."""
     leads: Array
     """Whether the game says who leads."""
+    counters: Counters
+    """What was used, how often and when."""
 
 
-def new_watch(game: Game, games: int, detailed: int, leads: bool) -> Watch:
-    """Room for the notes of so many games, of which so many with every turn."""
+def new_watch(game: Game, games: int, detailed: int, compared: int, leads: bool) -> Watch:
+    """Room for the notes of so many games; of some every turn is kept, of some it is noted when things were used."""
     players = game.players
-    counters = counter_count(game)
     rows = min(detailed, games) * 512
     return Watch(
         np.zeros((games, len(GAME_COLUMNS))),
         np.zeros((games, players, len(SEAT_COLUMNS) + len(game.measures))),
-        np.zeros((counters, MOMENTS)),
-        np.zeros((players, counters), np.int32),
+        np.zeros(LOG, np.int32),
+        np.zeros(RUN, np.int64),
         np.zeros((LINE, players)),
-        np.zeros(6, np.int64),
-        np.zeros((players, 5), np.int64),
+        np.zeros(len(Now._fields), np.int64),
+        np.zeros((players, MINE), np.int64),
+        np.zeros(players, np.int64),
         np.zeros((rows, len(ROW_COLUMNS) + players), np.float32),
-        np.zeros((rows, len(USE_COLUMNS)), np.int32),
-        np.array([0, 0, min(detailed, games)], np.int64),
+        np.array([0, min(detailed, games)], np.int64),
         np.array([int(leads)], np.int64),
+        new_counters(game, rows, min(detailed, games), min(compared, games)),
     )
 
 
-def counter_count(game: Game) -> int:
-    """How many counters a game has."""
-    return max((one.first + len(one.subjects) for one in game.tallies), default=0)
+def words_read(game: Game) -> tuple[int, ...]:
+    """Where the words begin that `tally` may read of the position before a decision: up to the last field it needs.
 
-
-def bytes_read(game: Game) -> int:
-    """How many bytes of the position before a decision `tally` may read: up to the last field it needs."""
+    There are as many as the type of the answer says, so that compiled code knows how much it copies.
+    """
     fields = game.STATE.dtype.fields
     assert fields is not None
-    if not game.tally_reads:
-        return game.STATE.dtype.itemsize
-    return max(int(fields[name][1]) + fields[name][0].itemsize for name in game.tally_reads)
+    size = game.STATE.dtype.itemsize
+    if game.tally_reads:
+        size = max(int(fields[name][1]) + fields[name][0].itemsize for name in game.tally_reads)
+    return (*range(0, size - WORD, WORD), max(0, size - WORD))
 
 
 @inlined
-def begin_game(w: Watch) -> None:
-    """Nothing has happened yet."""
-    for number in range(len(w.now)):
-        w.now[number] = 0
-    w.now[NOW_SEAT] = OVER
-    for seat in range(len(w.mine)):
-        for number in range(w.mine.shape[1]):
-            w.mine[seat, number] = 0
-        w.mine[seat, LAST] = -1
+def keep_before(raw: Array, size: int, words: tuple[int, ...]) -> None:
+    """states[2] becomes what states[1] is, as far as that is needed; `raw` are the bytes of them all."""
+    if len(words) == 1:
+        store_word(raw, np.uint64(2 * size), load_word(raw, np.uint64(size)))
+    else:
+        copy_bytes(raw, 2 * size, size, words[-1] + WORD)
 
 
 @inlined
-def note_choice(w: Watch, game: int, seat: Seat, options: int) -> None:
+def begin_game(w: Watch, game: int, seat: Seat) -> Now:
+    """Nothing has happened yet; this seat begins."""
+    for player in range(len(w.mine)):
+        w.turns[player] = 0
+        for number in range(MINE):
+            w.mine[player, number] = 0
+    for number in range(RUN):
+        w.run[number] = 0
+    w.run[RUN_SEAT] = OVER
+    followed = w.leads[0] > 0 or game < w.filled[1] or game < w.counters.filled[2]
+    return Now(integer(0), integer(0), integer(1), integer(seat), followed)
+
+
+@inlined
+def has_room(now: Now) -> bool:
+    """Whether one more decision can be written down before the log is to be read."""
+    return now.decisions - now.read < LOG
+
+
+@inlined
+def note_choice(w: Watch, now: Now, game: int, seat: Seat, options: int) -> Now:
     """A seat decides among so many moves."""
-    now, mine = w.now, w.mine
-    if seat != now[NOW_SEAT]:
-        now[NOW_SEAT] = seat
-        now[NOW_TURNS] += 1
-        mine[seat, MY_TURNS] += 1
-        if mine[seat, LAST] >= 0:
-            wait = now[NOW_DECISIONS] - mine[seat, LAST]
-            mine[seat, MY_WAITED] += wait
-            mine[seat, MY_LONGEST] = max(mine[seat, MY_LONGEST], wait)
-    now[NOW_DECISIONS] += 1
-    mine[seat, LAST] = now[NOW_DECISIONS]
-    mine[seat, MY_DECISIONS] += 1
-    now[NOW_OPTIONS] += options
-    now[NOW_FORCED] += options == 1
-    now[NOW_MOST] = max(now[NOW_MOST], options)
-    if game < w.filled[2]:
-        note_row(w, game, seat, options)
+    w.log[now.decisions - now.read] = (options << SEAT_BITS) | seat
+    if now.followed and game < w.filled[1]:
+        note_row(w, now, game, options)
+    return Now(now.decisions + 1, now.read, now.turns, now.seat, now.followed)
 
 
 @inlined
-def note_row(w: Watch, game: int, seat: Seat, options: int) -> None:
+def note_row(w: Watch, now: Now, game: int, options: int) -> None:
     """Keep the decision in the row of its turn."""
     at = w.filled[0] - 1
-    if at < 0 or w.rows[at, 0] != game or w.rows[at, 1] != w.now[NOW_TURNS] - 1:
+    if at < 0 or w.rows[at, 0] != game or w.rows[at, 1] != now.turns - 1:
         at += 1
         if at >= len(w.rows):
             return
         w.filled[0] += 1
         w.rows[at, 0] = game
-        w.rows[at, 1] = w.now[NOW_TURNS] - 1
-        w.rows[at, 2] = seat
+        w.rows[at, 1] = now.turns - 1
+        w.rows[at, 2] = now.seat
     w.rows[at, 3] += 1
     w.rows[at, 4] += options
 
 
 @inlined
-def note_play(b: AnyBoard, w: Watch, game: int, before: AnyPosition, move: Code, s: AnyPosition) -> None:
-    """A move was made: count it, and if the turn is over, see how everybody stands."""
-    tally(b, before, move, s, w.used)
-    if s.seat != w.now[NOW_SEAT]:
-        note_turn(b, w, game, s)
+def note_play(b: AnyBoard, w: Watch, now: Now, game: int, before: AnyPosition, move: Code, s: AnyPosition) -> Now:
+    """A move was made: count it, and if a turn is over that is looked at, see how everybody stands."""
+    tally(b, before, move, s, w.counters.used)
+    if not now.followed or s.seat == now.seat:
+        return now
+    note_turn(b, w, now, game, s)
+    return Now(now.decisions, now.read, now.turns + 1, integer(s.seat), now.followed)
 
 
 @inlined
-def note_turn(b: AnyBoard, w: Watch, game: int, s: AnyPosition) -> None:
+def note_turn(b: AnyBoard, w: Watch, now: Now, game: int, s: AnyPosition) -> None:
     """A turn is over."""
-    turn = w.now[NOW_TURNS] - 1
+    turn = now.turns - 1
     if w.leads[0] and turn < LINE:
         standing(b, s, w.line[turn])
-        at = w.filled[0] - 1
-        if game < w.filled[2] and at >= 0 and w.rows[at, 0] == game and w.rows[at, 1] == turn:
-            for seat in range(b.players):
-                w.rows[at, len(ROW_COLUMNS) + seat] = w.line[turn, seat]
+        if game < w.filled[1]:
+            note_standing(b, w, game, turn)
+    if game < w.counters.filled[2]:
+        w.turns[now.seat] += 1
+        note_firsts(w.counters, now.seat, w.turns[now.seat])
 
 
 @inlined
-def end_game(b: AnyBoard, w: Watch, game: int, s: AnyPosition, reward: Array, own: Array) -> None:
-    """The game is over: its result, its numbers, who led when, and who used what."""
-    row = w.games[game]
-    row[DECISIONS] = w.now[NOW_DECISIONS]
-    row[TURNS] = w.now[NOW_TURNS]
-    row[FORCED] = w.now[NOW_FORCED]
-    row[OPTIONS] = w.now[NOW_OPTIONS]
-    row[MOST] = w.now[NOW_MOST]
+def note_standing(b: AnyBoard, w: Watch, game: int, turn: int) -> None:
+    """Keep how everybody stands in the row of the turn."""
+    at = w.filled[0] - 1
+    if at >= 0 and w.rows[at, 0] == game and w.rows[at, 1] == turn:
+        for seat in range(b.players):
+            w.rows[at, len(ROW_COLUMNS) + seat] = w.line[turn, seat]
+
+
+@compiled
+def read_choices(log: Array, run: Array, mine: Array, first: int, size: int) -> None:
+    """Look at the decisions that were written down, of which `first` is the number of the first.
+
+    That is done apart from playing, where every step would wait for what the rules and chance decide.
+    """
+    forced, options, most = 0, 0, run[RUN_MOST]
+    for at in range(size):
+        choice = integer(log[at] >> SEAT_BITS)
+        forced += choice == 1
+        options += choice
+        most = max(most, choice)
+    run[RUN_FORCED] += forced
+    run[RUN_OPTIONS] += options
+    run[RUN_MOST] = most
+    seat, start, turns = run[RUN_SEAT], run[RUN_START], run[RUN_TURNS]
+    for at in range(size):
+        decides = integer(log[at]) & ((1 << SEAT_BITS) - 1)
+        if decides != seat:
+            if seat != OVER:
+                end_turn(mine[np.uint64(seat)], start, first + at)
+            seat, start, turns = decides, first + at, turns + 1
+    run[RUN_SEAT], run[RUN_START], run[RUN_TURNS] = seat, start, turns
+
+
+@inlined
+def end_turn(mine: Array, start: int, end: int) -> None:
+    """A seat's turn lasted from one decision to another: how long it had waited for it."""
+    if mine[MY_TURNS] == 0:
+        mine[FIRST_START] = mine[LAST_END] = start
+    waited = start - mine[LAST_END]
+    mine[MY_WAITED] += waited
+    mine[MY_LONGEST] = max(mine[MY_LONGEST], waited)
+    mine[MY_TURNS] += 1
+    mine[LAST_END] = end
+
+
+@inlined
+def read_log(w: Watch, now: Now) -> Now:
+    """Look at what was written down; then the log is empty."""
+    read_choices(w.log, w.run, w.mine, now.read, now.decisions - now.read)
+    return Now(now.decisions, now.decisions, now.turns, now.seat, now.followed)
+
+
+@inlined
+def end_game(b: AnyBoard, w: Watch, now: Now, game: int, s: AnyPosition, reward: Array, own: Array) -> None:
+    """The game is over, and its log is read: its result, its numbers, who led when, and who used what."""
+    row, run = w.games[game], w.run
+    if run[RUN_SEAT] != OVER:  # the last turn is over, too
+        end_turn(w.mine[run[RUN_SEAT]], run[RUN_START], now.decisions)
+    row[DECISIONS] = now.decisions
+    row[TURNS] = run[RUN_TURNS]
+    row[FORCED] = run[RUN_FORCED]
+    row[OPTIONS] = run[RUN_OPTIONS]
+    row[MOST] = run[RUN_MOST]
     row[ENDING] = ending(b, s)
     result(b, s, reward)
     measure(b, s, own)
     numbers = w.seats.shape[2] - len(SEAT_COLUMNS)
     for seat in range(b.players):
-        w.seats[game, seat, PAYOFF] = reward[seat]
-        w.seats[game, seat, SEAT_DECISIONS] = w.mine[seat, MY_DECISIONS]
-        w.seats[game, seat, SEAT_TURNS] = w.mine[seat, MY_TURNS]
-        w.seats[game, seat, WAITED] = w.mine[seat, MY_WAITED]
-        w.seats[game, seat, LONGEST_WAIT] = w.mine[seat, MY_LONGEST]
+        mine, out = w.mine[seat], w.seats[game, seat]
+        out[PAYOFF] = reward[seat]
+        # all between its first and its last turn but what others decided
+        out[SEAT_DECISIONS] = mine[LAST_END] - mine[FIRST_START] - mine[MY_WAITED]
+        out[SEAT_TURNS] = mine[MY_TURNS]
+        out[WAITED] = mine[MY_WAITED]
+        out[LONGEST_WAIT] = mine[MY_LONGEST]
         for number in range(numbers):
-            w.seats[game, seat, len(SEAT_COLUMNS) + number] = own[seat, number]
+            out[len(SEAT_COLUMNS) + number] = own[seat, number]
     if w.leads[0]:
-        look_back(w, row, b.players, reward)
-    count_up(w, game, b.players, reward)
+        look_back(w, run[RUN_TURNS], row, b.players, reward)
+    count_up(w.counters, game, b.players, w.mine, reward)
 
 
 @inlined
-def look_back(w: Watch, row: Array, players: int, reward: Array) -> None:
+def look_back(w: Watch, played: int, row: Array, players: int, reward: Array) -> None:
     """Who led when: changes of the lead, when it was decided, how far and how low the winner was behind."""
-    turns = min(w.now[NOW_TURNS], LINE)
+    turns = min(played, LINE)
     winner = 0
     best = 0
     for seat in range(players):
@@ -229,14 +317,13 @@ def look_back(w: Watch, row: Array, players: int, reward: Array) -> None:
     widest = 0.0
     for turn in range(turns):
         here = w.line[turn]
-        top, bottom, tied, first = here[0], here[0], 0, 0
-        for seat in range(players):
+        top, bottom, tied, first = here[0], here[0], 1, 0
+        for seat in range(1, players):
             if here[seat] > top:
-                top = here[seat]
-                first = seat
-            bottom = min(bottom, here[seat])
-        for seat in range(players):
-            tied += here[seat] == top
+                top, tied, first = here[seat], 1, seat
+            else:
+                tied += here[seat] == top
+                bottom = min(bottom, here[seat])
         if tied == 1:
             changes += leader >= 0 and first != leader
             leader = first
@@ -256,40 +343,3 @@ def look_back(w: Watch, row: Array, players: int, reward: Array) -> None:
         row[DRAMA] = lag / turns / widest if widest > 0.0 else 0.0
         row[BEHIND] = behind / turns
         row[LOWEST] = lowest
-
-
-@inlined
-def count_up(w: Watch, game: int, players: int, reward: Array) -> None:
-    """Add what was counted in a game to the moments of each counter, and begin anew."""
-    whole = 0.0
-    for seat in range(players):
-        whole += reward[seat]
-    for counter in range(w.used.shape[1]):
-        users = 0.0
-        paid = 0.0
-        total = 0
-        for seat in range(players):
-            times = w.used[seat, counter]
-            if times > 0:
-                users += 1.0
-                paid += reward[seat]
-                total += times
-                if game < w.filled[2] and w.filled[1] < len(w.uses):
-                    at = w.filled[1]
-                    w.filled[1] += 1
-                    w.uses[at, 0] = game
-                    w.uses[at, 1] = seat
-                    w.uses[at, 2] = counter
-                    w.uses[at, 3] = times
-                w.used[seat, counter] = 0
-        if total > 0:
-            sums = w.counts[counter]
-            sums[TOTAL] += total
-            sums[GAMES] += 1.0
-            sums[USERS] += users
-            sums[PAID] += paid
-            sums[USERS2] += users * users
-            sums[PAID2] += paid * paid
-            sums[USERS_PAID] += users * paid
-            sums[PAID_ALL] += paid * whole
-            sums[USERS_ALL] += users * whole

@@ -16,8 +16,12 @@ random-note = Played at random, this says how the rules run, not how good player
 seats-title = Seats
 seats-even = No seat is better off: every share of the payoff lies within { $tolerance } points of the fair { $fair } %.
 seats-uneven = Seat { $seat } gets { $share } % of the payoff, where { $fair } % would be fair ({ $low } to { $high } %). That is more than the { $tolerance } points that are tolerated.
-seats-open = Not enough games to tell whether the seats are even within { $tolerance } points: about { $games } games would.
+seats-open = Not enough games to tell. Furthest from the fair { $fair } % is seat { $seat } with { $share } % ({ $low } to { $high } %), and { $tolerance } points are tolerated: about { $games } games would tell.
 seats-axis = share of the payoff
+wins-said = Wins that are not shared, of all games; their intervals hold each by itself.
+column-seat = seat
+column-payoff = share of the payoff, %
+column-wins = wins alone, %
 seat = seat { $seat }
 bots-title = Bots
 bots-said = The bots changed seats on the same deals. { $bot } did best: { $share } % of the payoff ({ $low } to { $high } %).
@@ -35,47 +39,51 @@ par-said = The best that is known is { $par } turns; these games took { $above }
 ## Choice
 
 choice-title = Choice
-choice-said = There are { $branching } moves to choose from on average ({ $low } to { $high }), { $most } at most. { $forced } % of decisions are forced: there is only one move.
+choice-said = There are { $branching } moves to choose from on average ({ $low } to { $high }), { $most } at most. { $forced } % of decisions ({ $forced-low } to { $forced-high } %) are forced: there is only one move.
 choice-matters = In { $matters } % of decisions the second best move is worth at least 5 points less than the best ({ $low } to { $high } %); on average it is worth { $gap } points less.
 choice-unknown = Which decisions matter is told by bots that search long enough: try a stronger level, such as --bots strong.
 
 ## Ends
 
 ends-title = Ends
-ends-said = { $won } % of games have one winner, in { $shared } % several share the win, and { $nobody } % nobody wins.
+ends-said = { $won } % of games have one winner ({ $won-low } to { $won-high } %), in { $shared } % several share the win ({ $shared-low } to { $shared-high } %), and in { $nobody } % nobody wins ({ $nobody-low } to { $nobody-high } %).
+ends-ways = How they end: { $ways }.
+ends-way = { $way } { $share } % ({ $low } to { $high } %)
 ends-axis = share of the games
 
 ## Tension
 
 tension-title = Tension
-tension-said = The lead changes { $changes } times a game ({ $low } to { $high }). The later winner leads for good after { $decided } % of the game, is behind in { $behind } % of the turns, and in { $never } % of the games never is.
+tension-said = The lead changes { $changes } times a game ({ $low } to { $high }). The later winner leads for good after { $decided } % of the game ({ $decided-low } to { $decided-high } %), is behind in { $behind } % of the turns ({ $behind-low } to { $behind-high } %), and in { $never } % of the games never is ({ $never-low } to { $never-high } %).
 tension-drama = Drama, how far the winner was behind on average as a part of the widest gap of the game: { $drama } ({ $low } to { $high }).
+tension-last = In { $share } % of the games the later winner stood last at some time ({ $low } to { $high } %).
 tension-axis = part of the game after which it is decided
 changes-axis = changes of the lead
 
 ## Waiting
 
 waiting-title = Waiting
-waiting-said = Between two turns of one's own, the others make { $between } decisions on average; the longest wait of a game is { $longest }.
+waiting-said = Between two turns of one's own, the others make { $between } decisions on average ({ $low } to { $high }); the longest wait of a game is { $longest } ({ $least } to { $most }).
 
 ## Luck and skill
 
 luck-title = Luck and skill
 luck-said = The deal explains { $share } % of who wins ({ $low } to { $high } %): the same deal, played again, gives so much the same result.
 luck-unknown = How much the deal explains can not be told from so few deals.
-skill-said = Twice the thought wins { $share } % against once ({ $low } to { $high } %): { $elo } Elo a doubling.
+skill-said = Twice the thought wins { $share } % against once ({ $low } to { $high } %): { $elo } Elo a doubling ({ $elo-low } to { $elo-high }).
 skill-unknown = What thinking longer is worth was not measured: add --skill 200, say.
 
 ## What was used
 
 measures-title = At the end
-measures-said = What everybody had at the end, by seat; winners and the others.
+measures-said = What everybody had at the end: the average of each seat with half its interval (±), and the averages of winners and of the others in games with one winner.
 column-measure = measure
 column-winners = winners
 column-others = others
 uses-title = What was used
-uses-said = Those who used it did so much better, or worse, than those who did not. Marked is what stands out among all { $tests } comparisons (one in twenty of them is chance). Who lasts longer does more, so a lift is no proof.
+uses-said = Those who used it did so much better, or worse, than those who had as many turns and had not used it yet. Marked is what stands out among all { $tests } comparisons (one in twenty of them is chance). A lift is no proof: who stands well may use it because of that.
 uses-none = Everybody used everything: nothing can be compared.
+uses-team = A team wins or loses as one: what was used is counted, and nothing is compared.
 uses-axis = lift in payoff
 column-kind = what
 column-subject = which
@@ -87,12 +95,13 @@ never-title = Never happened
 never-said = In { $games } games these never happened. Either nobody has a reason to, or the rule is dead.
 never-none = Everything that is counted happened at least once.
 map-title = On the board: { $kind }
-map-said = The larger the mark, the more often; the most at { $subject }, { $times } times a game.
+map-said = The larger the mark, the more often; the area counts. Most often at { $subject }: { $times } times a game, { $share } % of all { $total } times in { $games } games.
 
 ## What if
 
 vary-title = What if
 vary-said = The same deals for each value. The difference is to { $first }.
+vary-marked = Marked is what differs: the interval of the difference (±, right 19 times in 20) does not hold 0.
 column-value = value
 column-difference = difference
 metric-first_seat = advantage of the first seat
@@ -105,6 +114,16 @@ metric-lead_changes = changes of the lead
 metric-decided_at = decided after
 metric-luck = luck
 metric-success = success
+metric-first_seat-said = How much more than its fair share of the payoff the first seat gets; below 0 it gets less.
+metric-spread-said = How far the best seat is ahead of the worst one. By chance alone it is above 0, the more so the fewer the games.
+metric-success-said = How often the team wins.
+metric-turns-said = How many turns a game takes; a run of decisions of one seat is a turn.
+metric-decisions-said = How many decisions a game takes.
+metric-branching-said = How many moves there are to choose from on average.
+metric-shared-said = How often several share the win.
+metric-lead_changes-said = How often another seat takes the lead in a game.
+metric-decided_at-said = After which part of the game the later winner leads for good.
+metric-luck-said = How much of who wins the deal explains.
 
 ## Commands
 

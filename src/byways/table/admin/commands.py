@@ -57,9 +57,18 @@ def list_matches(
 ) -> None:
     """List matches, those that changed last first."""
     with office_of(database) as office:
-        for row in office.listed(status, game, most):
-            names = ", ".join(seat.name or f"({seat.kind})" for seat in row.seats)
-            typer.echo(f"{row.id}  {_when(row.changed_at)}  {row.status:9}  {row.game}  {names}")
+        rows = office.listed(status, game, most)
+    for row in rows:
+        names = ", ".join(seat.name or f"({seat.kind})" for seat in row.seats)
+        typer.echo(f"{row.id}  {_when(row.changed_at)}  {row.status:9}  {row.game}  {names}")
+    if not rows:
+        typer.echo("There is no such match." if status or game else "There are no matches.")
+
+
+def _seat(number: int) -> str:
+    from byways.table.storage import NO_SEAT
+
+    return "watching" if number == NO_SEAT else f"seat {number}"
 
 
 @admin.command()
@@ -75,7 +84,9 @@ def show(match: Match, database: Database = None) -> None:
     last = _when(stored.entries[-1].at) if stored.entries else "-"
     typer.echo(f"  {len(stored.entries)} entries, the last at {last}")
     for line in stored.chat:
-        typer.echo(f"  {line.number:4} {_when(line.at)} {line.name} (seat {line.seat}): {line.text or '(taken away)'}")
+        typer.echo(
+            f"  {line.number:4} {_when(line.at)} {line.name} ({_seat(line.seat)}): {line.text or '(taken away)'}"
+        )
 
 
 @admin.command()
@@ -97,11 +108,14 @@ def reports(
     with office_of(database) as office:
         if done is not None:
             typer.echo(f"{office.settle_reports(done)} reports of {done} are dealt with.")
-        for one in office.reports(every):
-            whence = one.address or "an unknown address"
-            typer.echo(f"{_when(one.at)}  {one.match} line {one.number}, seat {one.said_by} ({one.name}) from {whence}")
-            typer.echo(f"    said: {one.text}")
-            typer.echo(f"    seat {one.seat} reports it{': ' + one.why if one.why else ''}")
+        found = office.reports(every)
+    for one in found:
+        whence = one.address or "an unknown address"
+        typer.echo(f"{_when(one.at)}  {one.match} line {one.number}, {_seat(one.said_by)} ({one.name}) from {whence}")
+        typer.echo(f"    said: {one.text}")
+        typer.echo(f"    seat {one.seat} reports it{': ' + one.why if one.why else ''}")
+    if not found:
+        typer.echo("No line of chat has been reported." if every else "No report waits.")
 
 
 @admin.command("delete-chat")
@@ -171,9 +185,12 @@ def unban(
 def bans(database: Database = None) -> None:
     """List who is banned."""
     with office_of(database) as office:
-        for one in office.bans():
-            until = "until it is lifted" if one.until is None else f"until {_when(one.until)}"
-            typer.echo(f"{one.kind} {one.value}  since {_when(one.at)} {until}  {one.why}".rstrip())
+        found = office.bans()
+    for one in found:
+        until = "until it is lifted" if one.until is None else f"until {_when(one.until)}"
+        typer.echo(f"{one.kind} {one.value}  since {_when(one.at)} {until}  {one.why}".rstrip())
+    if not found:
+        typer.echo("Nobody is banned.")
 
 
 @admin.command("export")

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from byways.bots import BOTS, LEVELS
 
-LAST_RESORT = "random"
-
 
 def bot_names() -> list[str]:
     """The bots that people can choose, the weakest first."""
-    ordered = [LAST_RESORT, *LEVELS]
+    ordered = ["random", *LEVELS]
     return ordered + [name for name in BOTS if name not in ordered]
 
 

@@ -11,19 +11,21 @@ import struct
 import sys
 from collections.abc import Coroutine
 from contextlib import suppress
+from random import choice
 from typing import Any
 
+from byways.bots.making import SEARCH
 from byways.engine import State
 
-from ..refusals import Refusal, restarting
-from ..words import say
-from .names import LAST_RESORT, default_bot
+from ..refusals import restarting
+from .names import default_bot, hint_bot
 from .turns import Asker, FairQueue
+from .workshop import LEAD_S
 
 logger = logging.getLogger("byways.table")
 ANYBODY = Asker()
 
-TRIES = 3
+TRIES = 2
 START_S = 180.0
 """How long the first answer of a process may take: it loads compiled code then, or compiles what is missing."""
 
@@ -162,39 +164,49 @@ class BotPool:
         self.seconds = seconds
         self._free: FairQueue[Worker] = FairQueue()
         self._tasks: set[asyncio.Task[None]] = set()
+        self._waking: asyncio.Task[None] | None = None
         self.questions = 0
         self._closing = False
         self._deaths = 0
         self.rescues = 0
 
     def start(self) -> None:
-        """Start the processes."""
+        """Start the processes: when they are asked, or after a while."""
         for worker in self.workers:
             self._free.put(worker)
+        self._waking = asyncio.create_task(self._wake())
+
+    async def _wake(self) -> None:
+        await asyncio.sleep(LEAD_S)
+        for worker in self.workers:
             self._run(worker.wake())
 
-    def load(self, game: str) -> None:
-        """Let all processes load the search of a game that has been compiled, before anybody waits for it."""
+    def load(self, game: str, part: str) -> None:
+        """Let all processes load what has been compiled for bots of a game, before anybody waits for it."""
         for worker in self.workers:
-            self._run(self._load(worker, game))
+            self._run(self._load(worker, game, part))
 
     def _run(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _load(self, worker: Worker, game: str) -> None:
-        question: dict[str, Any] = {"game": game, "options": {}, "bot": default_bot(), "view": None, "seat": None}
+    async def _load(self, worker: Worker, game: str, part: str) -> None:
+        bot = default_bot() if part == SEARCH else hint_bot()
+        question: dict[str, Any] = {"game": game, "options": {}, "bot": bot, "view": None, "part": part}
         try:
             answer = await worker.ask(question, START_S)
         except BotDied as error:
             answer = {"error": str(error)}
+            self._deaths += not self._closing
         if "error" in answer and not self._closing:
             logger.warning("bot warm-up failed", extra={"game": game, "error": answer["error"]})
 
     async def stop(self) -> None:
         """End all processes."""
         self._closing = True
+        if self._waking is not None:
+            self._waking.cancel()
         await asyncio.gather(*(worker.close() for worker in self.workers))
         await asyncio.gather(*self._tasks)
 
@@ -211,9 +223,10 @@ class BotPool:
     async def choose(self, bot: str, view: State, options: dict[str, Any], asker: Asker = ANYBODY) -> int:
         """The move that a bot would make for the viewer, who is to act.
 
-        A bot that dies is asked again in a new process; if it keeps dying, a random move lets the match go on.
+        A bot that dies is asked again in a new process; if it keeps dying, a random move lets the match go on. No
+        process is asked for that one: whatever a bot dies of, a match never stands still.
         """
-        for attempt in range(TRIES):
+        for _ in range(TRIES):
             try:
                 return await self._ask(bot, view, options, asker)
             except BotDied as error:
@@ -221,11 +234,15 @@ class BotPool:
                     raise restarting() from None
                 self._deaths += 1
                 logger.warning("bot died", extra={"bot": bot, "game": view.game.name, "error": str(error)})
-                if attempt == TRIES - 2:
-                    logger.error("random move instead of a bot's", extra={"bot": bot, "game": view.game.name})
-                    self.rescues += 1
-                    bot = LAST_RESORT
-        raise Refusal("bot_failed", say("bot-can-not-think"), retry_after=5)
+        logger.error("random move instead of a bot's", extra={"bot": bot, "game": view.game.name})
+        self.rescues += 1
+        return choice(view.codes())
+
+    async def ask(self, question: dict[str, Any], asker: Asker) -> dict[str, Any]:
+        """Put a question to the next process that is free, when it is this asker's turn; BotDied if it dies of it."""
+        async with self._free.lend(asker) as worker:
+            self.questions += 1
+            return await worker.ask(question, self.seconds)
 
     async def _ask(self, bot: str, view: State, options: dict[str, Any], asker: Asker) -> int:
         assert view.seat is not None
@@ -240,12 +257,7 @@ class BotPool:
             "seat": view.seat,
             "view": base64.b64encode(bytes(view)).decode(),
         }
-        worker = await self._free.get(asker)
-        self.questions += 1
-        try:
-            answer = await worker.ask(question, self.seconds)
-        finally:
-            self._free.put(worker)
+        answer = await self.ask(question, asker)
         if answer.get("move") not in legal:
             raise BotDied(answer.get("error") or f"it chose {answer.get('move')}, which is not legal")
         return int(answer["move"])

@@ -19,8 +19,9 @@ from functools import lru_cache
 from typing import Any, BinaryIO
 
 import byways
-from byways.bots.making import load_search
-from byways.engine import Game, State
+from byways.bots.analysis import Judge, judge, judge_of, to_data
+from byways.bots.making import ADVANCED, load_advanced, load_search
+from byways.engine import Data, Game, State
 from byways.engine.binding import set_patience
 
 OUT_OF_MEMORY = 75
@@ -60,6 +61,11 @@ def _bot(name: str) -> Any:
     return byways.bot(name)
 
 
+@lru_cache(maxsize=4)
+def _judge(game: Game) -> Judge:
+    return judge_of(game)
+
+
 def as_view(game: Game, data: bytes, seat: int) -> State:
     """The view that these bytes hold: the same that `state.view(seat)` gave in the server."""
     return game.from_bytes(data, viewer=seat)
@@ -69,10 +75,17 @@ def answer(question: dict[str, Any]) -> dict[str, Any]:
     """What a bot would do, or what to have ready."""
     game = _game(question["game"], json.dumps(question["options"], sort_keys=True))
     if question["view"] is None:
-        load_search(game)
+        (load_advanced if question["part"] == ADVANCED else load_search)(game)
         return {"move": None}
+    if "moves" in question:
+        return {"judged": [_judged(game, *each) for each in question["moves"]]}
     state = as_view(game, base64.b64decode(question["view"]), question["seat"])
     return {"move": int(_bot(question["bot"]).choose(state))}
+
+
+def _judged(game: Game, view: str, seat: int, move: int) -> Data:
+    """What there is to say of a decision, from the view of the seat that made it."""
+    return to_data(judge(as_view(game, base64.b64decode(view), seat), move, _judge(game)))
 
 
 def read(stream: BinaryIO) -> Any:

@@ -17,9 +17,9 @@ from itertools import count
 from time import monotonic
 
 import byways
-from byways.bots.making import RULES, SEARCH, search_kernels, table_kernels
+from byways.bots.making import ADVANCED, PARTS, SEARCH, expected_search, table_kernels
 from byways.engine import BywaysError
-from byways.engine.compile_times import Took, expected, is_made
+from byways.engine.compile_times import Took, is_made
 
 logger = logging.getLogger("byways.table")
 
@@ -29,7 +29,13 @@ LONGER = 1.05
 """What has used up its time is taken to need this many times as long as it has taken."""
 SOME = 0.1
 """When this part of the functions has been compiled, the time is reckoned from them: that fits any computer."""
+PAUSE, GO_ON = b"pause\n", b"go on\n"
+"""What a process is told while somebody waits for another, and after that."""
 UNKNOWN = Took(1.0, 1, 1)
+LEAD_S = 4.0
+"""So long nothing is begun that nobody has asked for: whoever came as soon as the page was there goes first."""
+NICENESS = 10
+"""Whoever plays goes before whoever compiles."""
 SLOWEST = 8.0
 """So many times as long as on a processor of its own a compiler takes at most, when others use it too."""
 
@@ -50,8 +56,8 @@ class Job:
     game: str
     wanted: int = 0
     """Later wishes are larger; 0 when nobody has wished for it."""
-    expected: Took = UNKNOWN
-    """What it takes until bots can search."""
+    expected: dict[str, Took] = field(default_factory=dict)
+    """What it takes until a part is ready, those before it included."""
     used: float = 0.0
     """Seconds of a processor that it has had."""
     steps: int = 0
@@ -61,7 +67,8 @@ class Job:
     began: float = 0.0
     process: asyncio.subprocess.Process | None = None
     task: asyncio.Task[None] | None = None
-    ready: dict[str, asyncio.Event] = field(default_factory=lambda: {part: asyncio.Event() for part in (SEARCH, RULES)})
+    paused: bool = False
+    ready: dict[str, asyncio.Event] = field(default_factory=lambda: {part: asyncio.Event() for part in PARTS})
     ended: bool = False
 
     @property
@@ -69,10 +76,15 @@ class Job:
         return self.task is not None and not self.task.done()
 
     @property
-    def whole(self) -> float:
-        """About how much it needs, by what has been done so far."""
-        share = min(1.0, self.steps / self.expected.steps)
-        return self.expected.seconds if share < SOME else self.step_used / (FRONT * share)
+    def hurries(self) -> bool:
+        """Whether somebody waits for its bots while it is compiled."""
+        return self.runs and self.wanted > 0 and not self.ready[ADVANCED].is_set()
+
+    def whole(self, part: str) -> float:
+        """About how much it needs until a part is ready, by what has been done so far."""
+        expected = self.expected.get(part, UNKNOWN)
+        share = min(1.0, self.steps / expected.steps)
+        return expected.seconds if share < SOME else self.step_used / (FRONT * share)
 
     def end(self) -> None:
         """There is nothing more to wait for."""
@@ -96,6 +108,7 @@ class Workshop:
         self._starting = asyncio.create_task(self._start(games))
 
     async def _start(self, games: Sequence[str]) -> None:
+        await asyncio.sleep(LEAD_S)
         for name in games:
             job = await asyncio.to_thread(_new_job, name)  # it reads all of the game's files
             self._jobs.setdefault(name, job)
@@ -117,13 +130,13 @@ class Workshop:
         """Somebody is going to play this: it comes before what nobody has asked for, or not as lately."""
         job = self._job(game)
         job.wanted = next(self._wishes)
-        if job.ended or job.runs:
-            return
-        running = [one for one in self._jobs.values() if one.runs]
-        idle = [one for one in running if one.wanted == 0]
-        if len(running) >= self._slots and idle:
-            self._kill(idle[-1])  # it begins again later, with what is on disk by now
-        self._go_on()
+        if not job.ended and not job.runs:
+            running = [one for one in self._jobs.values() if one.runs]
+            idle = [one for one in running if one.wanted == 0]
+            if len(running) >= self._slots and idle:
+                self._kill(idle[-1])  # it begins again later, with what is on disk by now
+            self._go_on()
+        self._make_way()
 
     def is_ready(self, game: str, part: str = SEARCH) -> bool:
         """Whether a part of a game has been compiled."""
@@ -133,11 +146,11 @@ class Workshop:
         """Wait until a part of a game has been compiled."""
         await self._job(game).ready[part].wait()
 
-    def outlook(self, game: str) -> Outlook:
-        """How far it is until bots can search, and how many seconds are left."""
+    def outlook(self, game: str, part: str = SEARCH) -> Outlook:
+        """How far it is until a part is ready, for bots to search, and how many seconds are left."""
         job = self._job(game)
         slow = min(SLOWEST, max(1.0, (monotonic() - job.began) / job.used)) if job.runs and job.used > 1 else 1.0
-        whole = max(job.whole, job.used * LONGER)
+        whole = max(job.whole(part), job.used * LONGER)
         left = (whole - job.used) * slow
         if not job.runs:
             left += min((self.outlook(one.game).left_s for one in self._jobs.values() if one.runs), default=0.0)
@@ -149,16 +162,30 @@ class Workshop:
         return self._jobs[name]
 
     def _go_on(self) -> None:
-        """Begin what comes next, if a processor is free for it."""
-        waiting = [job for job in self._jobs.values() if not job.runs and not job.ended]
+        """Begin what comes next, if a processor is free for it; what nobody has asked for while nobody waits."""
+        jobs = self._jobs.values()
+        waiting = [job for job in jobs if not job.runs and not job.ended and (job.wanted or not self._hurries)]
         free = self._slots - sum(job.runs for job in self._jobs.values())
         for job in sorted(waiting, key=lambda job: -job.wanted)[: max(0, free)]:
             if not self._closing:
                 job.task = asyncio.create_task(self._compile(job))
 
+    @property
+    def _hurries(self) -> bool:
+        """Whether somebody waits for a bot."""
+        return any(job.hurries for job in self._jobs.values())
+
+    def _make_way(self) -> None:
+        """Pause what nobody has asked for while somebody waits for a bot: both need the processors."""
+        for job in self._jobs.values():
+            pause = self._hurries and job.wanted == 0
+            if job.process is not None and job.process.stdin is not None and job.paused != pause:
+                job.process.stdin.write(PAUSE if pause else GO_ON)
+                job.paused = pause
+
     async def _compile(self, job: Job) -> None:
         """Run the process and hear what it tells, to its end."""
-        job.used, job.steps, job.step_used, job.began = 0.0, 0, 0.0, monotonic()
+        job.used, job.steps, job.step_used, job.began, job.paused = 0.0, 0, 0.0, monotonic(), False
         code = -1
         try:
             job.process = await asyncio.create_subprocess_exec(
@@ -166,15 +193,19 @@ class Workshop:
                 "-m",
                 "byways.table.bots.compiler",
                 job.game,
-                stdin=asyncio.subprocess.DEVNULL,
+                stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
                 start_new_session=os.name == "posix",  # Ctrl-C is the server's to handle
             )
+            assert job.process.stdin is not None
             assert job.process.stdout is not None
+            _step_back(job.process.pid)
+            self._make_way()
             async for line in job.process.stdout:
                 with suppress(ValueError):  # a print of the game's own
                     self._hear(job, json.loads(line))
             code = await job.process.wait()
+            job.process.stdin.close()
         except OSError as error:
             logger.warning("no compiler", extra={"game": job.game, "error": str(error)})
         killed, job.process = code < 0 and not self._closing, None
@@ -182,6 +213,7 @@ class Workshop:
             if code and not self._closing:
                 logger.warning("compiling failed", extra={"game": job.game, "code": code})
             job.end()
+        self._make_way()
         asyncio.get_running_loop().call_soon(self._go_on)
 
     def _hear(self, job: Job, news: object) -> None:
@@ -193,12 +225,21 @@ class Workshop:
         part = news.get("ready")
         if part in job.ready:
             job.ready[part].set()
+            self._make_way()
+            self._go_on()
 
     @staticmethod
     def _kill(job: Job) -> None:
         if job.process is not None:
             with suppress(ProcessLookupError):
                 job.process.kill()
+
+
+def _step_back(process: int) -> None:
+    """Let a process that compiles leave the processors to those who play, from its first moment on."""
+    if hasattr(os, "setpriority"):
+        with suppress(OSError):
+            os.setpriority(os.PRIO_PROCESS, process, NICENESS)
 
 
 def _new_job(name: str) -> Job:
@@ -209,7 +250,7 @@ def _new_job(name: str) -> Job:
         if is_made(game, table_kernels(game)):
             job.end()
         else:
-            job.expected = expected(game, SEARCH, search_kernels(game))
+            job.expected = expected_search(game)
     except BywaysError as error:
         logger.warning("game is broken", extra={"game": name, "error": str(error)})
         job.end()

@@ -1,12 +1,13 @@
 """Matches: what is played, by whom, against which clock, and who is told of it.
 
 Others use `MatchRegistry` (all matches of this process), `actions` (what can be done with one), `views` (what one may
-be shown of it), `lessons` (what teaches a game), `upgrading` (when rules were mended), `Housekeeping` (what has to be
-done from time to time), `Bans` (who may not ask) and `LongWork` (how much at once).
+be shown of it), `exercises` (lessons and puzzles), `reminders` (of one's turn), `upgrading` (when rules
+were mended), `Housekeeping` (what has to be done from time to time), `Bans` (who may not ask) and `LongWork` (how much
+at once).
 """
 
-from . import actions, lessons, upgrading, views
-from .bans import Bans, network
+from . import actions, exercises, reminders, upgrading, views
+from .bans import Bans, line_key, network
 from .housekeeping import Housekeeping
 from .listeners import Listener
 from .match import HostedMatch
@@ -21,8 +22,10 @@ __all__ = [
     "LongWork",
     "MatchRegistry",
     "actions",
-    "lessons",
+    "exercises",
+    "line_key",
     "network",
+    "reminders",
     "upgrading",
     "views",
 ]

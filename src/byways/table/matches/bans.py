@@ -61,6 +61,11 @@ class Bans:
         return self._seen.get(token) if token is not None else None
 
 
+def line_key(match: str, number: int) -> str:
+    """What stands for one who watches and has said this line: they hold no token."""
+    return f"{match}/{number}"
+
+
 def network(host: str) -> str:
     """What counts as one address: who has one of IPv6 has a whole network of them."""
     if ":" not in host:

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 
-from ..bots import Asker, BotPool, Workshop, meanwhile_bot, needs_search
+from ..bots import Asker, BotPool, Workshop, meanwhile_bot, part_needed
 from ..refusals import Refusal
 from ..storage import Entry, now
 from .bans import Bans
@@ -73,8 +73,10 @@ class BotTurns:
         pace = match.row.settings["pace_ms"] / 1000
         began = asyncio.get_running_loop().time()
         match.thinking = True
-        if needs_search(bot) and not self._workshop.is_ready(match.game.name):
-            bot = await self._readied(match, bot)
+        part = part_needed(bot, match.game.name)
+        choice = len(match.state.codes()) > 1  # a single move needs no thought
+        if choice and part is not None and not self._workshop.is_ready(match.game.name, part):
+            bot = await self._readied(match, bot, part)
         code = await self._bots.choose(bot, match.state.view(seat), match.row.options, asker(match, self._bans))
         await asyncio.sleep(max(0.0, pace - (asyncio.get_running_loop().time() - began)))
         async with match.lock:
@@ -88,26 +90,26 @@ class BotTurns:
                 if refusal.key != "stale":
                     raise
 
-    async def _readied(self, match: HostedMatch, bot: str) -> str:
+    async def _readied(self, match: HostedMatch, bot: str, part: str) -> str:
         """The bot, once its search has been compiled; or the one that people at the match take in its place."""
         name = match.game.name
         self._workshop.want(name)
         try:
-            while not self._workshop.is_ready(name):
-                outlook = self._workshop.outlook(name)
+            while not self._workshop.is_ready(name, part):
+                outlook = self._workshop.outlook(name, part)
                 match.preparing = outlook
                 broadcast_preparing(match)
                 if match.meanwhile:
                     return meanwhile_bot()
                 match.hurry.clear()
-                waits = [asyncio.create_task(wait) for wait in (self._workshop.wait(name), match.hurry.wait())]
+                waits = [asyncio.create_task(wait) for wait in (self._workshop.wait(name, part), match.hurry.wait())]
                 try:
                     await asyncio.wait(waits, timeout=TELL_S, return_when=asyncio.FIRST_COMPLETED)
                 finally:
                     for task in waits:
                         task.cancel()
         finally:
-            if self._workshop.is_ready(name):
+            if self._workshop.is_ready(name, part):
                 match.preparing, match.meanwhile = None, False
                 broadcast_preparing(match)
         return bot

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 
-from byways.engine.changes import Told
 from byways.engine.speech import speaking
 
 from ..storage import Bus, Chat
@@ -19,7 +18,7 @@ SOON_S, LATER_S, CROWD = 0.2, 2.0, 50
 def broadcast_step(match: HostedMatch, step: Step) -> None:
     """Tell all who listen of a step."""
     written: dict[tuple[object, ...], tuple[str, messages.Sights]] = {}
-    told: Told = {}
+    shared = messages.Shared()
     for listener in list(match.presence.listeners):
         with speaking(listener.language):
             if listener.outdated:
@@ -27,7 +26,7 @@ def broadcast_step(match: HostedMatch, step: Step) -> None:
                 continue
             key = (listener.viewers, listener.show, listener.language, listener.sights)
             if key not in written:
-                written[key] = messages.step(match, step, listener.viewers, listener.show, listener.sights, told)
+                written[key] = messages.step(match, step, listener.viewers, listener.show, listener.sights, shared)
         listener.tell(*written[key])
 
 

@@ -7,15 +7,17 @@ import hashlib
 import json
 import logging
 import re
-from collections import OrderedDict
+from collections import OrderedDict, defaultdict
 from collections.abc import Iterable
 from random import Random
+from time import sleep
 from typing import Any
 from urllib.parse import quote
 
 import byways
 from byways.engine import BywaysError, Face, Game, Match, Option
 from byways.engine.lessons import lessons_file
+from byways.engine.puzzles import puzzles_file
 from byways.engine.speech import PSEUDO, language, languages, speaking
 from byways.engine.terms import terms_of
 
@@ -32,6 +34,9 @@ OPTIONS = 32_000
 """So many characters of JSON all options of a game may have together."""
 MOST_WAITING = 8
 """So many games with a track or a map of somebody's own may wait to be made."""
+PAUSE_S = 0.05
+MOST_PAUSES = 100
+"""So often what nobody waits for makes way for what somebody waits for: strangers must not put it off for ever."""
 UNSEEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 """Signs that no SVG may hold, whatever the names on a map are."""
 
@@ -51,7 +56,11 @@ class Catalogue:
         self._drawn: OrderedDict[str, Drawn] = OrderedDict()
         self._entries: dict[tuple[str, str], answers.GameInfo] = {}
         self._one_by_one = asyncio.Lock()
+        self.exercised: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
+        """Lessons and puzzles of a game are looked at one at a time."""
         self._waiting = 0
+        self.building = 0
+        """Games that are being made for somebody who waits."""
         self.ready: set[str] = set()
         """Games whose picture has been drawn; those of the others would keep everybody waiting."""
 
@@ -62,6 +71,10 @@ class Catalogue:
         if name not in self._kinds:
             self._kinds[name] = byways.game_class(name)
         return self._kinds[name]
+
+    def versions(self) -> dict[str, int]:
+        """The versions of all games' rules; the first time it imports all of them, so it is called in a thread."""
+        return {name: self.kind(name).version for name in self.names}
 
     def game(self, name: str, options: dict[str, Any]) -> Game:
         """A game with these options; one that is in use already is shared."""
@@ -81,7 +94,11 @@ class Catalogue:
         if found is not None:
             self._games.move_to_end(key)
             return found
-        game, boards = await asyncio.to_thread(_build, self.kind(name), options)
+        self.building += 1
+        try:
+            game, boards = await asyncio.to_thread(_build, self.kind(name), options)
+        finally:
+            self.building -= 1
         self._keep_boards(game, boards)
         return self._keep_game(key, game)
 
@@ -144,7 +161,7 @@ class Catalogue:
             self.drawings.popitem(last=False)
         return name
 
-    async def listing(self) -> answers.Games:
+    async def listing(self, lab: bool) -> answers.Games:
         """All games, with their options; what is not known yet in the language spoken is found in a thread."""
         return {
             "games": [await self._told(name) for name in self.names],
@@ -152,18 +169,29 @@ class Catalogue:
                 {"name": name, "title": say("bot-level", bot=name), "level": is_level(name)} for name in bot_names()
             ],
             "default_bot": default_bot(),
+            "lab": lab,
         }
 
     def draw(self, name: str) -> None:
         """Make a game and its picture, in a thread: the first time that takes a while."""
+        self._let_others_pass()
         kind = self.kind(name)
         game = kind(False)
         game.new(seed=1).view(None).svg()
+        self._let_others_pass()
         warm(game)
         self.ready.add(name)
         for spoken in languages():
+            self._let_others_pass()
             with speaking(spoken):
                 self._keep_entry(kind)
+
+    def _let_others_pass(self) -> None:
+        """Whoever waits for a game goes first: threads share a processor."""
+        for _ in range(MOST_PAUSES):
+            if not self.building:
+                return
+            sleep(PAUSE_S)
 
     async def _told(self, name: str) -> answers.GameInfo:
         kept = self._entries.get((name, language()))
@@ -192,6 +220,7 @@ class Catalogue:
             "secrets": kind.STATE.secret,
             "rules": rulebook(kind) is not None,
             "lessons": lessons_file(kind) is not None,
+            "puzzles": puzzles_file(kind) is not None,
             "ways": kind.FACE.ways is not Face.ways,
             "ready": ready,
             "min_players": min(counts),

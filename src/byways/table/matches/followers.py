@@ -59,7 +59,7 @@ class Followers:
         """Somebody's seat is to act, or the match is over."""
         if not self._listeners:
             return
-        if match.state.over:
+        if match.over:
             for token in match.row.holders:
                 for listener in list(self._listeners.get(token, ())):
                     with speaking(listener.language):

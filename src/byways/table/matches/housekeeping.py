@@ -11,7 +11,9 @@ from ..storage import now
 from .actions.leaving import stand_in
 from .actions.numbers import begin_without
 from .broadcast import announce_presence, broadcast_heartbeat
+from .pacing import Pace
 from .registry import MatchRegistry
+from .reminders import Reminder
 
 logger = logging.getLogger("byways.table")
 CLOCKS_S = 0.5
@@ -20,6 +22,8 @@ KEPT = ("gathering", "playing", "over", "closed", "record")
 NOTICES_KEPT_MS = 24 * 3_600_000
 FORGOTTEN_MS = 30_000
 NOTICES_S = 2.0
+BEATS, BREAK_S, MOST_BREAKS = 16, 0.01, 100
+"""Heartbeats of so many matches go out at once, then others get their turn for so long, at most so often in a round."""
 LOAD_S = 60.0
 """How often matches that are not in memory are looked for: their clocks run, too."""
 
@@ -33,7 +37,7 @@ class Housekeeping:
 
     def start(self) -> None:
         """Begin."""
-        rounds = (
+        rounds: tuple[tuple[Callable[[], Awaitable[None]], float], ...] = (
             (self.check_clocks, CLOCKS_S),
             (self.heartbeat, self._registry.settings.heartbeat_s),
             (self.clean, CLEAN_S),
@@ -41,6 +45,10 @@ class Housekeeping:
             (self._registry.notices.read, NOTICES_S),
         )
         self._tasks.append(asyncio.create_task(self._once(self.review_matches)))
+        if self._registry.settings.post.on:
+            reminder = Reminder(self._registry)
+            rounds = (*rounds, (reminder.look, self._registry.settings.post.look_s))
+            self._tasks.append(asyncio.create_task(self._once(reminder.load_untold)))
         for work, pause in rounds:
             self._tasks.append(asyncio.create_task(self._repeat(work, pause)))
 
@@ -67,7 +75,7 @@ class Housekeeping:
     async def review_matches(self) -> None:
         """Bring all open matches to the rules of now: their people should not have to wait for it."""
         registry = self._registry
-        versions = {name: registry.catalogue.kind(name).version for name in registry.catalogue.names}
+        versions = await asyncio.to_thread(registry.catalogue.versions)
         for name in await registry.storage.outdated(versions):
             try:
                 await registry.match(name)
@@ -76,11 +84,15 @@ class Housekeeping:
 
     async def check_clocks(self) -> None:
         """Has anybody run out of time, or been away for too long?"""
+        pace = Pace()
         for match in self._registry.cache:
+            await pace.rest()
             if match.row.status == "gathering" and match.row.all_taken:
                 await begin_without(self._registry.match_log, match)
             seat = match.to_act
-            if seat is not None and seat.played_by and match.bot_task is None and now() - match.turn_at > FORGOTTEN_MS:
+            if seat is None:
+                continue
+            if seat.played_by and match.bot_task is None and now() - match.turn_at > FORGOTTEN_MS:
                 self._registry.bot_turns.start_bot_turn(match)  # the process that should have let its bot move is gone
             why = match.overdue(now())
             if why is None:
@@ -96,11 +108,15 @@ class Housekeeping:
                     logger.info("stand-in refused", extra={"match": match.id, "key": refusal.key})
 
     async def heartbeat(self) -> None:
-        """Show all connections that they are alive, and other processes who is here."""
-        for match in self._registry.cache:
-            if match.presence.listeners:
-                broadcast_heartbeat(match)
-                announce_presence(match, self._registry.bus)
+        """Show all connections that they are alive, and other processes who is here: some at a time, for to tell
+        thousands at once would keep moves waiting."""
+        heard = [match for match in self._registry.cache if match.presence.listeners]
+        at_once = max(BEATS, len(heard) // MOST_BREAKS)
+        for number, match in enumerate(heard, start=1):
+            broadcast_heartbeat(match)
+            announce_presence(match, self._registry.bus)
+            if number % at_once == 0:
+                await asyncio.sleep(BREAK_S)
         self._registry.followers.heartbeat()
 
     async def load_timed_matches(self) -> None:

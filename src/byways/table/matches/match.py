@@ -48,7 +48,7 @@ class HostedMatch:
     """One match that this process serves."""
 
     def __init__(self, row: MatchRow, game: Game, drawings: dict[str, str], started_at: int) -> None:
-        self.row = row
+        self._row = row
         self.game = game
         self.drawings = drawings
         """Of what never changes, by language."""
@@ -91,6 +91,15 @@ class HostedMatch:
         return self.row.id
 
     @property
+    def row(self) -> MatchRow:
+        """What is kept of it beside its log; who has resigned the log says."""
+        return self._row
+
+    @row.setter
+    def row(self, row: MatchRow) -> None:
+        self._row = row if row.status == "record" else row.with_resigned(self.history.resigned)
+
+    @property
     def version(self) -> int:
         """How many entries the log has."""
         return len(self.steps) - 1
@@ -105,8 +114,13 @@ class HostedMatch:
         return self.history.state
 
     @property
+    def over(self) -> bool:
+        """Whether the rules have ended it, or its players."""
+        return self.history.over
+
+    @property
     def playing(self) -> bool:
-        return self.row.status == "playing" and not self.state.over and self.rules_question is None
+        return self.row.status == "playing" and not self.over and self.rules_question is None
 
     @property
     def rules_question(self) -> dict[str, Any] | None:
@@ -123,7 +137,7 @@ class HostedMatch:
     @property
     def status(self) -> answers.Status:
         """As clients see it: the log decides whether a match is over."""
-        return "over" if self.row.status == "playing" and self.state.over else self.row.status
+        return "over" if self.row.status == "playing" and self.over else self.row.status
 
     @property
     def is_public_record(self) -> bool:
@@ -140,8 +154,9 @@ class HostedMatch:
         upgrading.carry_out(self.history, self.row, entry, foreseen[1] if foreseen is not None and known else None)
         if entry.kind == "move":
             self.times.append(entry.at)
-        else:
+        elif entry.kind == "undo":
             del self.times[entry.value :]
+        self.row = self.row  # one who has resigned does not play any more
         step = Step(entry.version, len(self.history), self.state, entry)
         self.steps.append(step)
         if self.clock is not None and before is not None:
@@ -159,7 +174,7 @@ class HostedMatch:
             after = history.foresee(entry.value, upgrading.dice_of(history, self.row, entry))
             self._foreseen = (entry, after)
         else:
-            after = history.states[entry.value]
+            after = history.states[entry.value] if entry.kind == "undo" else history.state
         place = upgrading.place_of(self.id, entry.version, after)
         return replace(entry, mark=fingerprint(place.data)), place
 

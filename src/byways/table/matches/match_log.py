@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from ..refusals import Refusal
-from ..storage import Bus, Chat, Entry, MatchRow, SeatRow, Storage, now
+from ..storage import Bus, Chat, Entry, MatchRow, Storage, now
 from ..words import say
 from .broadcast import broadcast_chat, broadcast_match, broadcast_step
 from .counts import Counts
@@ -40,32 +40,35 @@ class MatchLog:
         self._start_bot_turn = start_bot_turn
 
     async def append(self, match: HostedMatch, entry: Entry) -> Step:
-        """Write a move or an undo."""
+        """Write a move, an undo, a resignation or an end that all agree to."""
         entry, place = match.foresee(entry)
         if not await self._storage.append(entry, place):
             await self.catch_up(match)
             raise match.stale(entry.version - 1)
         self._counts.moves += 1
+        before = match.row
         step = match.apply(entry)
-        settled = replace(match.row, undo=None, status="over" if match.state.over else match.row.status)
-        changes = settled != match.row
-        match.row = settled
-        broadcast_step(
-            match, step
-        )  # with nothing in between: who comes now is told the new position, and not once more
+        if match.over:
+            match.row = replace(match.row, undo=None, status="over").with_end_offer(None)
+        elif match.row.undo is not None:
+            match.row = replace(match.row, undo=None)
+        # with nothing in between: who comes now is told the new position, and not once more
+        broadcast_step(match, step)
         self._bus.tell(match.id, "log")
         self._followers.broadcast_turn(match)
-        if changes:
-            await self._settle(match)
+        if match.row is not before and match.row != before:
+            await self._settle(match, before)
+            if entry.kind == "resign" and not match.over:
+                broadcast_match(match)  # a bot sits there now
         self._start_bot_turn(match)
         return step
 
-    async def _settle(self, match: HostedMatch) -> None:
+    async def _settle(self, match: HostedMatch, before: MatchRow) -> None:
         """Write what a step brought with it: a question about undo has lapsed, a match has ended."""
-        if match.state.over:
+        if match.over:
             self._counts.open_matches -= 1
         try:
-            await self._write(match, match.row)
+            await self._write(match, match.row, before)
         except Refusal:  # another process has settled it, or will: the log decides
             logger.info("settled elsewhere", extra={"match": match.id})
         except Exception:  # the step itself is on disk and must be answered as such
@@ -73,12 +76,11 @@ class MatchLog:
 
     async def change(self, match: HostedMatch, row: MatchRow) -> None:
         """Write what has changed about a match beside its moves."""
-        await self._write(match, row)
+        await self._write(match, row, match.row)
         broadcast_match(match)
         self._start_bot_turn(match)
 
-    async def _write(self, match: HostedMatch, row: MatchRow) -> None:
-        before = match.row
+    async def _write(self, match: HostedMatch, row: MatchRow, before: MatchRow) -> None:
         row = replace(row, changed_at=max(now(), before.changed_at + 1))
         if not await self._storage.update(row, before):
             await self.catch_up(match)
@@ -107,16 +109,16 @@ class MatchLog:
                 listener.outdated = True
                 match.presence.reseat(listener, viewers)
 
-    async def say(self, match: HostedMatch, seat: SeatRow, text: str) -> None:
+    async def say(self, match: HostedMatch, seat: int, name: str, text: str) -> Chat:
         """Write a line of chat."""
         for _ in range(TRIES):
             last = match.chat[-1].number if match.chat else 0
-            line = Chat(match.id, last + 1, seat.seat, seat.name, text, now())
+            line = Chat(match.id, last + 1, seat, name, text, now())
             if await self._storage.say(line):
                 match.chat.append(line)
                 broadcast_chat(match, line)
                 self._bus.tell(match.id, "chat")
-                return
+                return line
             await self.catch_up(match)
         raise Refusal("stale", say("too-many-speak"))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import Any
 
 from pydantic_core import to_json
@@ -11,9 +12,19 @@ from byways.engine.changes import Told, change
 from ..logs import timed
 from ..storage import Chat, now
 from ..wire import messages
-from . import views
+from . import series, views
 from .kept import Sight
 from .match import HostedMatch, Step
+
+
+@dataclass
+class Shared:
+    """What was found for one listener, and others are told as well."""
+
+    lists: Told = field(default_factory=dict)
+    patch: messages.Patch | None = None
+    thinking: bool = False
+
 
 Viewers = tuple[int | None, ...]
 Sights = tuple[Sight, ...]
@@ -47,12 +58,10 @@ def back(match: HostedMatch, token: str | None, show: str, since: Step) -> tuple
 
 @timed
 def step(
-    match: HostedMatch, step: Step, viewers: Viewers, show: str, seen: Sights, told: Told | None = None
+    match: HostedMatch, step: Step, viewers: Viewers, show: str, seen: Sights, shared: Shared | None = None
 ) -> tuple[str, Sights]:
-    """What a step changed, for one kind of listener, who has seen these scenes last; and what they see by it.
-
-    `told` keeps what has been found for others."""
-    entry = step.entry
+    """What a step changed, for one kind of listener, who has seen these scenes last; and what they see by it."""
+    entry, shared = step.entry, shared or Shared()
     assert entry is not None
     mover = match.steps[step.version - 1].state.seat
     message: dict[str, Any] = {
@@ -62,13 +71,13 @@ def step(
         "kind": entry.kind,
         "seat": entry.seat,
         "text": views.written(match, step, mover if mover in viewers else viewers[0]),
-        "table": _patch(match, viewers, show) if step.version == match.version else _passed(step),
+        "table": _patch(match, viewers, show, shared) if step.version == match.version else _passed(step),
     }
     if show != "scene":
         return _spliced({**message, **_position(match, step, viewers, show)}), ()
     sights = _sights(match, step, viewers)
     message["at"] = entry.at
-    message["changes"] = [change(old.scene, new.scene, told) for old, new in zip(seen, sights, strict=True)]
+    message["changes"] = [change(old.scene, new.scene, shared.lists) for old, new in zip(seen, sights, strict=True)]
     return _spliced(message), sights
 
 
@@ -100,20 +109,23 @@ def _passed(step: Step) -> messages.Patch:
     return {"seat": step.state.seat}
 
 
-def _patch(match: HostedMatch, viewers: Viewers, show: str) -> messages.Patch:
-    seat = match.to_act
-    patch: messages.Patch = {"seat": seat.seat if seat is not None else None, "status": match.status}
-    if match.clock is not None:
-        patch["running_since_at"] = match.running_since
-        patch["remaining_ms"] = list(match.clock.left)
+def _patch(match: HostedMatch, viewers: Viewers, show: str, shared: Shared) -> messages.Patch:
+    if shared.patch is None:
+        seat = match.to_act
+        shared.thinking = bool(seat and seat.played_by)
+        shared.patch = {"seat": seat.seat if seat is not None else None, "status": match.status}
+        if match.clock is not None:
+            shared.patch["running_since_at"] = match.running_since
+            shared.patch["remaining_ms"] = list(match.clock.left)
+        shared.patch["undo"] = match.row.undo
+        shared.patch["now_at"] = now()
+    patch = shared.patch.copy()
     if show == "scene":
-        own = [viewer for viewer in viewers if viewer is not None]
-        patch["may_undo"] = views.own_undo(match, own)
-        patch["thinking"] = bool(seat and seat.played_by)
-    patch["undo"] = match.row.undo
-    patch["now_at"] = now()
+        patch["may_undo"] = views.own_undo(match, [viewer for viewer in viewers if viewer is not None])
+        patch["thinking"] = shared.thinking
     if match.is_public_record:
         patch["result"] = views.result(match)
+        patch["series"] = series.standing(match)
         patch["salt"] = match.row.salt
         patch["seed"] = match.row.seed
         patch["numbers"] = match.row.numbers

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 import byways
 
-from ..bots import RULES, SEARCH, BotPool, Workshop, use_rules
+from ..bots import ADVANCED, RULES, SEARCH, BotPool, Workshop, use_rules
 from .catalogue import Catalogue
 
 logger = logging.getLogger("byways.table")
@@ -42,8 +42,9 @@ class Preparation:
 
     async def _load(self, name: str) -> None:
         """Load what was compiled, in a thread: people go on playing meanwhile."""
-        await self._workshop.wait(name, SEARCH)
-        self._bots.load(name)
+        for part in (SEARCH, ADVANCED):
+            await self._workshop.wait(name, part)
+            self._bots.load(name, part)
         await self._workshop.wait(name, RULES)
         try:
             await asyncio.to_thread(use_rules, byways.game(name))

@@ -8,6 +8,7 @@ from byways.engine.binding import PATIENCE, set_patience
 from byways.engine.speech import language
 
 from ..bots import BotPool, Workshop
+from ..post import Post
 from ..refusals import Refusal
 from ..settings import Settings
 from ..storage import Bus, Entry, MatchRow, Storage, make_bus, now
@@ -28,6 +29,7 @@ from .match_log import MatchLog
 from .news import News
 from .notices import NoticeBoard
 from .preparation import Preparation
+from .stories import Stories
 from .tasks import BackgroundTasks
 
 ENDING_S = 5
@@ -57,6 +59,8 @@ class MatchRegistry:
         self.bot_turns = BotTurns(self.bots, self.workshop, self.bans, self.match_log.append)
         self._loader = MatchLoader(self.storage, self.catalogue, self.cache, self.started_at, self._start_bot_turn)
         self.notices = NoticeBoard(self.storage, self.cache, self.match_log, self.bans)
+        self.stories = Stories(self.storage, self.bots, self.workshop, limits)
+        self.post = Post(settings, self.storage.subscriptions)
         self._patience = PATIENCE
         self._news = News(self.cache, self.match_log, self.followers, self.tasks)
 
@@ -71,6 +75,7 @@ class MatchRegistry:
         await self.storage.start()
         self.counts.open_matches = await self.storage.count_open()
         await self.notices.start()
+        await self.post.start()
         await self.bus.start()
         names = self.catalogue.names if self.settings.prepare is None else self.settings.prepare
         self._patience = set_patience(math.inf)  # this process never compiles: everybody would have to wait
@@ -88,12 +93,14 @@ class MatchRegistry:
             for listener in list(match.presence.listeners):
                 listener.close()
         self.followers.close()
+        await self.stories.stop()
         await self.tasks.wait(ENDING_S)
         await self.preparation.stop()
         await self.workshop.stop()
         await self.bots.stop()
         set_patience(self._patience)
         await self.bus.stop()
+        await self.post.stop()
         await self.storage.stop()
 
     # --- matches ------------------------------------------------------------------------------------------

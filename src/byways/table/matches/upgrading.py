@@ -61,15 +61,22 @@ def begin(game: Game, row: MatchRow) -> Match:
     """The start of a match, or the position from which it went on by other rules."""
     position = row.settings.get("base", {}).get("position")
     start = game.from_dict(position) if position is not None else None
-    return Match(game, row.dice_seed, keyed=row.settings.get("dice") == KEYED, start=start)
+    match = Match(game, row.dice_seed, keyed=row.settings.get("dice") == KEYED, start=start)
+    if start is not None:  # what the log says of before is not read again
+        match.resigned = {seat.seat: 0 for seat in row.seats if seat.stand_in == "resigned"}
+    return match
 
 
 def carry_out(history: Match, row: MatchRow, entry: Entry, foreseen: State | None = None) -> None:
     """Do what an entry of the log says."""
     if entry.kind == "move":
         history.play(entry.value, dice_of(history, row, entry), foreseen)
-    else:
+    elif entry.kind == "undo":
         history.undo(len(history) - entry.value)
+    elif entry.kind == "resign":
+        history.resign(entry.seat, ends=bool(entry.value))
+    else:
+        history.end()
 
 
 def dice_of(history: Match, row: MatchRow, entry: Entry) -> int:
@@ -123,8 +130,10 @@ def _carried(game: Game, stored: Stored) -> State | None:
         return None
     try:
         old = read(place.data, stored.layout)
-        state = game.from_bytes(carry(old, game.STATE.dtype).tobytes())
-        if game.from_dict(state.to_dict()) != state or not (state.over or state.codes()):
+        carried = game.from_bytes(carry(old, game.STATE.dtype).tobytes())
+        words = carried.to_dict()
+        state = game.from_dict(words)  # what it goes on from; pieces that are alike may have other numbers
+        if state.to_dict() != words or state.codes() != carried.codes() or not (state.over or state.codes()):
             return None
     except BywaysError:
         return None
@@ -170,7 +179,9 @@ def place_of(match: str, version: int, state: State) -> Position:
     return Position(match, version, _layout_name(state.game.STATE.dtype), bytes(state))
 
 
-def fresh(settings: dict[str, Any], leave: Iterable[str] = ("base", "upgrade", "proof", "numbers")) -> dict[str, Any]:
+def fresh(
+    settings: dict[str, Any], leave: Iterable[str] = ("base", "upgrade", "proof", "numbers", "end_offer")
+) -> dict[str, Any]:
     """The settings of a match for a new one: without what belongs to its own past."""
     gone = set(leave)
     return {key: value for key, value in settings.items() if key not in gone}

@@ -19,10 +19,10 @@ from byways.engine.speech import language, names_at_table, speaking
 from .. import tokens
 from ..logs import timed
 from ..refusals import Refusal
-from ..storage import Chat, MatchRow, SeatRow, now
+from ..storage import NO_SEAT, Chat, MatchRow, SeatRow, now
 from ..wire import answers, messages
 from ..words import say
-from . import upgrading
+from . import series, upgrading
 from .catalogue import board_ref, twin
 from .kept import LINES, Reader, Sight
 from .match import HostedMatch, Step
@@ -42,8 +42,23 @@ def names(match: HostedMatch) -> tuple[str, ...]:
     spoken, seats = language(), match.row.seats
     kept = match.names.get(spoken)
     if kept is None or kept[0] is not seats:
-        kept = match.names[spoken] = seats, tuple(called(seat) for seat in seats)
+        kept = match.names[spoken] = seats, told_apart(seats)
     return kept[1]
+
+
+def told_apart(seats: Sequence[SeatRow]) -> tuple[str, ...]:
+    """How all are called, in the order of the seats: of several bots of one level, each has its number."""
+    found: list[str] = []
+    for seat in seats:
+        alike = [other.seat for other in seats if _is_bot(seat) and _is_bot(other) and other.bot == seat.bot]
+        name = called(seat)
+        number = alike.index(seat.seat) + 1 if len(alike) > 1 else 0
+        found.append(say("bot-name-numbered", name=name, number=number) if number else name)
+    return tuple(found)
+
+
+def _is_bot(seat: SeatRow) -> bool:
+    return seat.kind == "bot" and seat.bot is not None
 
 
 def by_name(view: Callable[Concatenate[HostedMatch, P], R]) -> Callable[Concatenate[HostedMatch, P], R]:
@@ -93,8 +108,13 @@ def describe(match: HostedMatch, token: str | None) -> answers.Match:
         "board": board_ref(match.game, match.drawings),
         "result": result(match),
         "undo": row.undo,
+        "end_offer": row.end_offer,
+        "series": series.standing(match),
+        "spectators_chat": row.settings.get("spectators_chat", False),
+        "host": next((names(match)[seat.seat] for seat in row.seats if seat.token == row.host), None),
         "rules_question": rules_question(match),
         "rematch": row.rematch,
+        "played_on": row.settings.get("base", {}).get("from"),
         "watching": match.presence.watching,
         "thinking": match.thinking,
         "preparing": preparing(match),
@@ -120,7 +140,7 @@ def describe_seat(match: HostedMatch, seat: SeatRow) -> answers.Seat:
     return {
         "seat": seat.seat,
         "kind": seat.kind,
-        "name": called(seat),
+        "name": names(match)[seat.seat],
         "colour": face.seat_colours[seat.seat],
         "colour_name": str(face.colour(seat.seat)),
         "taken": seat.taken,
@@ -135,10 +155,15 @@ def describe_seat(match: HostedMatch, seat: SeatRow) -> answers.Seat:
 @by_name
 def result(match: HostedMatch) -> answers.Result | None:
     """How it ended, with the seats that a bot played in a person's place."""
-    outcome = match.state.outcome
+    outcome, history = match.history.outcome, match.history
     if outcome is None:
         return None
-    ended: Any = {**outcome.with_sheet(), "by_bot": [seat.seat for seat in match.row.seats if seat.stand_in]}
+    ended: Any = {
+        **outcome.with_sheet(),
+        "by_bot": [seat.seat for seat in match.row.seats if seat.stand_in],
+        "resigned": sorted(history.resigned),
+        "ended": history.ended,
+    }
     ending: answers.Result = ended
     return ending
 
@@ -179,14 +204,19 @@ def own_undo(match: HostedMatch, seats: Sequence[int]) -> int:
 
 def chat_line(line: Chat) -> answers.Chat:
     """Something that was said."""
-    return {"number": line.number, "seat": line.seat, "name": line.name, "text": line.text, "at": line.at}
+    return {
+        "number": line.number,
+        "seat": None if line.seat == NO_SEAT else line.seat,
+        "name": line.name,
+        "text": line.text,
+        "at": line.at,
+    }
 
 
 # --- positions --------------------------------------------------------------------------------------------
 
 
-@by_name
-def events(match: HostedMatch, step: Step, viewer: int | None) -> Sequence[Event]:
+def _events(match: HostedMatch, step: Step, viewer: int | None) -> Sequence[Event]:
     """What led to a step, as far as the viewer may know."""
     viewer = viewer if match.game.STATE.secret else None  # where nothing is secret all are told the same
 
@@ -194,8 +224,13 @@ def events(match: HostedMatch, step: Step, viewer: int | None) -> Sequence[Event
         entry = step.entry
         if entry is None:
             return ()
+        who = match.game.face.who(entry.seat)
         if entry.kind == "undo":
-            return (Event(say("takes-back", who=match.game.face.who(entry.seat), move=entry.value + 1)),)
+            return (Event(say("takes-back", who=who, move=entry.value + 1), kind="take-back", seat=entry.seat),)
+        if entry.kind == "resign":
+            return (Event(say("resigns", who=who), kind="resign", seat=entry.seat),)
+        if entry.kind == "end":
+            return (Event(say("all-agreed-to-end"), kind="agreed"),)
         before = match.steps[step.version - 1]
         code = entry.value if match.game.is_known(before.state, entry.value, viewer) else None
         return match.game.describe_events(match.kept.view(before, viewer), code, match.kept.view(step, viewer))
@@ -209,7 +244,7 @@ def _reader(viewer: int | None) -> Reader:
 
 def event_json(event: Event) -> Any:
     """An event without what is empty."""
-    return {key: value for key, value in vars(event).items() if value not in ("", (), [])}
+    return {key: value for key, value in vars(event).items() if value not in ("", (), [], None)}
 
 
 def notation(game: Game, before: State, code: int, viewer: int | None) -> str | None:
@@ -220,9 +255,9 @@ def notation(game: Game, before: State, code: int, viewer: int | None) -> str | 
 
 
 def written(match: HostedMatch, step: Step, viewer: int | None) -> str | None:
-    """The move that led to a step, as the viewer may see it written; None for an undo, or if they may not know it."""
+    """The move that led to a step, as the viewer may see it written; None if it was none, or they may not know it."""
     entry, game = step.entry, match.game
-    if entry is None or entry.kind == "undo":
+    if entry is None or entry.kind != "move":
         return None
     before = match.steps[step.version - 1]
     if not game.is_known(before.state, entry.value, viewer):
@@ -233,10 +268,10 @@ def written(match: HostedMatch, step: Step, viewer: int | None) -> str | None:
 @by_name
 def sight(match: HostedMatch, step: Step, viewer: int | None) -> Sight:
     """A position as one viewer sees it."""
-    live = match.row.status == "playing" and step.version == match.version and match.rules_question is None
+    live = match.status == "playing" and step.version == match.version and match.rules_question is None
 
     def make(beside: Scene | None) -> Scene:
-        scene = match.game.face.scene(match.kept.view(step, viewer), events(match, step, viewer), beside)
+        scene = match.game.face.scene(match.kept.view(step, viewer), _events(match, step, viewer), beside)
         # nothing can be chosen before the start, nor in the past
         return scene if live else replace(scene, choices=())
 
@@ -338,10 +373,19 @@ async def whole_log(match: HostedMatch, viewer: int | None) -> list[answers.Line
     lines: list[answers.Line] = []
     pace = Pace()
     while len(lines) < len(match.history):
-        lines.append(log_line(match, len(lines) + 1, viewer))
+        lines.append(_told(match, log_line(match, len(lines) + 1, viewer), viewer))
         if await pace.rest():
             del lines[len(match.history) :]  # it may have been taken back meanwhile
     return lines
+
+
+@by_name
+def _told(match: HostedMatch, line: answers.Line, viewer: int | None) -> answers.Line:
+    """A line that says in words what was decided, also where nothing came of it yet."""
+    if not line["events"] and line["text"] is not None:
+        before, code = match.history.states[line["ply"] - 1], match.history.codes[line["ply"] - 1]
+        line["label"] = match.game.face.choice(before.view(viewer), code).label
+    return line
 
 
 @by_name

@@ -7,10 +7,12 @@ processes on one PostgreSQL database tell each other what has changed.
 from .bus import Bus, Hear, make_bus
 from .database import alone
 from .office import Office
-from .rows import Ban, Chat, Entry, MatchRow, Notice, Position, Report, SeatRow, Stored, now
+from .rows import NO_SEAT, Ban, Chat, Entry, MatchRow, Notice, Position, Report, SeatRow, Stored, Subscription, now
 from .storage import Storage
+from .subscriptions import Subscriptions
 
 __all__ = [
+    "NO_SEAT",
     "Ban",
     "Bus",
     "Chat",
@@ -24,6 +26,8 @@ __all__ = [
     "SeatRow",
     "Storage",
     "Stored",
+    "Subscription",
+    "Subscriptions",
     "alone",
     "make_bus",
     "now",

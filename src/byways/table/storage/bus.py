@@ -38,11 +38,12 @@ class PostgresBus(Bus):
     def __init__(self, url: str, hear: Hear) -> None:
         self._url = sa.make_url(url).set(drivername="postgresql").render_as_string(hide_password=False)
         self._hear = hear
-        self._me = secrets.token_hex(6)
+        self._me = ""
         self._out: asyncio.Queue[str] = asyncio.Queue()
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
+        self._me = secrets.token_hex(6)  # only now: processes may have been forked from one that was put together
         listening = asyncio.Event()
         self._tasks = [asyncio.create_task(self._listen(listening)), asyncio.create_task(self._send())]
         async with asyncio.timeout(20):

@@ -3,20 +3,46 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from functools import lru_cache
 from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 
 from .rows import Ban, Chat, Entry, MatchRow, Position, Report, now
-from .tables import bans, chat, drawings, layouts, log, matches, notices, positions, reports, seats
+from .tables import (
+    bans,
+    chat,
+    drawings,
+    layouts,
+    log,
+    matches,
+    notices,
+    positions,
+    reports,
+    seats,
+    stories,
+    subscriptions,
+)
 
 
 def _insert(connection: sa.Connection, table: sa.Table) -> Any:
     return (sqlite.insert if connection.dialect.name == "sqlite" else postgresql.insert)(table)
 
 
+@contextmanager
+def _cursor(connection: sa.Connection) -> Iterator[Any]:
+    """The driver's own cursor: moves are written at every commit, and SQLAlchemy's results take longer than they do."""
+    cursor = connection.connection.cursor()
+    try:
+        yield cursor
+    finally:
+        cursor.close()
+
+
+@lru_cache
 def _append_sql(dialect: str, rows: int) -> str:
     """The statement for so many entries; SQLAlchemy would build it anew for every commit."""
     columns = [column.name for column in log.columns]
@@ -30,10 +56,12 @@ def _append_sql(dialect: str, rows: int) -> str:
 def append(connection: sa.Connection, entries: Sequence[Entry]) -> set[tuple[str, int]]:
     """Write entries to the logs; returns those that were written. A version that exists stays as it is."""
     values = tuple(value for entry in entries for value in vars(entry).values())
-    done = connection.exec_driver_sql(_append_sql(connection.dialect.name, len(entries)), values)
-    return {(match, version) for match, version in done}
+    with _cursor(connection) as cursor:
+        cursor.execute(_append_sql(connection.dialect.name, len(entries)), values)
+        return {(match, version) for match, version in cursor.fetchall()}
 
 
+@lru_cache
 def _place_sql(dialect: str) -> str:
     sign = "?" if dialect == "sqlite" else "%s"
     return (
@@ -46,7 +74,8 @@ def _place_sql(dialect: str) -> str:
 def place(connection: sa.Connection, places: Sequence[Position]) -> None:
     """Keep the last positions of matches."""
     rows = [tuple(vars(each).values()) for each in places]
-    connection.exec_driver_sql(_place_sql(connection.dialect.name), rows)
+    with _cursor(connection) as cursor:
+        cursor.executemany(_place_sql(connection.dialect.name), rows)
 
 
 def keep_layout(connection: sa.Connection, name: str, fields: str) -> None:
@@ -107,6 +136,11 @@ def clear_drawings(connection: sa.Connection, before: int) -> int:
     return connection.execute(sa.delete(drawings).where(drawings.c.used_at < before)).rowcount
 
 
+def keep_story(connection: sa.Connection, match: str, data: str) -> None:
+    """Keep the story of a match; that of another process is as good."""
+    connection.execute(_insert(connection, stories).values(match=match, data=data).on_conflict_do_nothing())
+
+
 def report(connection: sa.Connection, reported: Report) -> None:
     """Write that a player has reported a line of chat; once is enough."""
     connection.execute(_insert(connection, reports).values(vars(reported)).on_conflict_do_nothing())
@@ -163,6 +197,8 @@ def forget(connection: sa.Connection, status: str, before: int, limit: int = 500
         for table, column in (
             (log, log.c.match),
             (positions, positions.c.match),
+            (stories, stories.c.match),
+            (subscriptions, subscriptions.c.match),
             (chat, chat.c.match),
             (reports, reports.c.match),
             (seats, seats.c.match),

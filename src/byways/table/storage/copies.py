@@ -21,11 +21,25 @@ from byways.engine import BywaysError
 from .database import transaction
 from .migrations import STEPS
 from .rows import now
-from .tables import bans, chat, drawings, layouts, log, matches, positions, reports, schema, seats
+from .tables import (
+    bans,
+    chat,
+    drawings,
+    layouts,
+    log,
+    matches,
+    positions,
+    reports,
+    schema,
+    seats,
+    server_keys,
+    stories,
+    subscriptions,
+)
 
 MARK = "byways backup"
-ALL = (matches, seats, log, chat, layouts, positions, drawings, bans, reports)
-OF_A_MATCH = (matches, seats, log, chat, layouts, positions)
+ALL = (matches, seats, log, chat, layouts, positions, stories, drawings, bans, reports, subscriptions, server_keys)
+OF_A_MATCH = (matches, seats, log, chat, layouts, positions, stories)
 SOME = 500
 """Rows that are written at once."""
 
@@ -115,5 +129,7 @@ def _write(connection: sa.Connection, name: str, rows: list[dict[str, Any]]) -> 
     if table in (layouts, drawings):  # the same under the same name; it may be there
         names = list(connection.execute(sa.select(table.c.hash)).scalars())
         rows = [row for row in rows if row["hash"] not in names]
+    if table is server_keys:  # those of the copy, so that what was signed with them stays good
+        connection.execute(sa.delete(table).where(table.c.name.in_([row["name"] for row in rows])))
     if rows:
         connection.execute(sa.insert(table), rows)

@@ -49,6 +49,23 @@ STEPS: tuple[tuple[str, ...], ...] = (
         "CREATE TABLE notices (id {serial}, match TEXT NOT NULL, kind TEXT NOT NULL, at BIGINT NOT NULL)",
         "ALTER TABLE drawings ADD COLUMN used_at BIGINT NOT NULL DEFAULT 0",
     ),
+    (  # 4: what somebody takes from one device to another
+        "CREATE TABLE parcels (id TEXT PRIMARY KEY, data TEXT NOT NULL, until BIGINT NOT NULL)",
+    ),
+    (  # 5: the stories of finished matches
+        "CREATE TABLE stories (match TEXT PRIMARY KEY, data TEXT NOT NULL)",
+    ),
+    (  # 6: who is told when it is their turn, and the server's own keys
+        """CREATE TABLE subscriptions (
+            key TEXT PRIMARY KEY, match TEXT NOT NULL, token TEXT NOT NULL, kind TEXT NOT NULL, address TEXT NOT NULL,
+            secret TEXT NOT NULL, language TEXT NOT NULL, confirmed BOOLEAN NOT NULL, told INTEGER NOT NULL,
+            at BIGINT NOT NULL)""",
+        "CREATE UNIQUE INDEX subscriptions_by_match ON subscriptions (match, token, kind)",
+        "CREATE INDEX subscriptions_by_address ON subscriptions (address)",
+        "CREATE TABLE confirmations (address TEXT NOT NULL, at BIGINT NOT NULL)",
+        "CREATE INDEX confirmations_by_address ON confirmations (address)",
+        "CREATE TABLE server_keys (name TEXT PRIMARY KEY, value TEXT NOT NULL)",
+    ),
 )
 
 LOCK = 0x62797761

@@ -8,7 +8,7 @@ from typing import Any
 import sqlalchemy as sa
 
 from .rows import Ban, Chat, Entry, MatchRow, Notice, Position, Report, SeatRow, Stored
-from .tables import bans, chat, drawings, layouts, log, matches, notices, positions, reports, seats
+from .tables import bans, chat, drawings, layouts, log, matches, notices, positions, reports, seats, stories
 
 UNFINISHED = ("gathering", "playing")
 
@@ -16,6 +16,12 @@ UNFINISHED = ("gathering", "playing")
 def drawing(connection: sa.Connection, name: str) -> str | None:
     """A drawing by the hash of its content."""
     found: str | None = connection.execute(sa.select(drawings.c.svg).where(drawings.c.hash == name)).scalar()
+    return found
+
+
+def story(connection: sa.Connection, match: str) -> str | None:
+    """What is kept of the story of a match."""
+    found: str | None = connection.execute(sa.select(stories.c.data).where(stories.c.match == match)).scalar()
     return found
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
@@ -25,7 +26,7 @@ class SeatRow:
     token: str | None = None
     invite: str | None = None
     bot: str | None = None
-    stand_in: Literal["absent", "time", "left"] | None = None
+    stand_in: Literal["absent", "time", "left", "resigned"] | None = None
 
     @property
     def taken(self) -> bool:
@@ -86,6 +87,25 @@ class MatchRow:
         """The hashes of all tokens that hold a seat."""
         return {seat.token for seat in self.seats if seat.token}
 
+    @property
+    def end_offer(self) -> answers.EndOffer | None:
+        """An offer to end the match that waits for answers."""
+        offer: answers.EndOffer | None = self.settings.get("end_offer")
+        return offer
+
+    def with_end_offer(self, offer: answers.EndOffer | None) -> MatchRow:
+        """The same with such an offer, or without one."""
+        kept = {key: value for key, value in self.settings.items() if key != "end_offer"}
+        return replace(self, settings=kept if offer is None else {**kept, "end_offer": offer})
+
+    def with_resigned(self, numbers: Iterable[int]) -> MatchRow:
+        """The same with these seats played on by a bot, for good."""
+        row = self
+        for number in numbers:
+            if self.seats[number].stand_in != "resigned":
+                row = row.with_seat(replace(self.seats[number], stand_in="resigned", bot=self.settings["stand_in"]))
+        return row
+
     def with_seat(self, seat: SeatRow) -> MatchRow:
         """The same with one seat changed."""
         return replace(self, seats=tuple(seat if old.seat == seat.seat else old for old in self.seats))
@@ -97,9 +117,10 @@ class Entry:
 
     match: str
     version: int
-    kind: Literal["move", "undo"]
+    kind: Literal["move", "undo", "resign", "end"]
     seat: int
     value: int
+    """A move's code; the ply that an undo goes back to; 1 for a resignation that ends the match."""
     spent_ms: int
     at: int
     mark: int | None = None
@@ -117,6 +138,10 @@ class Position:
     data: bytes
 
 
+NO_SEAT = -1
+"""In the chat: one who watches."""
+
+
 @dataclass(frozen=True)
 class Chat:
     """Something that was said."""
@@ -124,6 +149,7 @@ class Chat:
     match: str
     number: int
     seat: int
+    """NO_SEAT for one who watches."""
     name: str
     text: str
     at: int
@@ -166,6 +192,22 @@ class Notice:
     id: int
     match: str
     kind: Literal["head", "chat", "bans"]
+    at: int
+
+
+@dataclass(frozen=True)
+class Subscription:
+    """Who is told when it is their turn, and how."""
+
+    key: str
+    match: str
+    token: str
+    kind: str
+    address: str
+    secret: str
+    language: str
+    confirmed: bool
+    told: int
     at: int
 
 

@@ -10,10 +10,11 @@ from typing import Any, TypeVar
 
 import sqlalchemy as sa
 
-from . import changes, queries
+from . import changes, parcels, queries
 from .database import connect
 from .migrations import migrate
 from .rows import Ban, Chat, Entry, MatchRow, Notice, Position, Report, Stored
+from .subscriptions import Subscriptions
 from .writer import Writer
 
 T = TypeVar("T")
@@ -28,6 +29,7 @@ class Storage:
         self.engine = connect(url, sync)
         self._writer = Writer(self.engine)
         self._well_at = -FRESH_S
+        self.subscriptions = Subscriptions(self._read, self._writer.run)
 
     async def start(self) -> None:
         """Bring the database to the present layout and begin to write."""
@@ -77,6 +79,10 @@ class Storage:
     async def drawing(self, name: str) -> str | None:
         """A drawing by the hash of its content."""
         return await self._read(queries.drawing, name)
+
+    async def story(self, match: str) -> str | None:
+        """What is kept of the story of a match."""
+        return await self._read(queries.story, match)
 
     async def public_matches(self) -> list[MatchRow]:
         """The public matches that are not over, those with a free seat first."""
@@ -158,9 +164,22 @@ class Storage:
 
         await self._writer.run(write)
 
+    async def keep_story(self, match: str, data: str) -> None:
+        """Keep the story of a match."""
+        await self._writer.run(partial(changes.keep_story, match=match, data=data))
+
     async def report(self, reported: Report) -> None:
         """Write that a player has reported a line of chat."""
         await self._writer.run(partial(changes.report, reported=reported))
+
+    async def leave_parcel(self, name: str, data: str, until: int) -> bool:
+        """Keep what somebody takes to another device; False when too many wait."""
+        return bool(await self._writer.run(partial(parcels.leave, name=name, data=data, until=until)))
+
+    async def take_parcel(self, name: str) -> str | None:
+        """Give it out, once."""
+        taken: str | None = await self._writer.run(partial(parcels.take, name=name))
+        return taken
 
     async def clear(self, drawings_before: int, notices_before: int) -> int:
         """Remove drawings that nobody uses, and old notices; returns how many drawings."""

@@ -44,9 +44,9 @@ log = sa.Table(
     schema,
     sa.Column("match", sa.Text, primary_key=True),
     sa.Column("version", sa.Integer, primary_key=True),  # 1 is the first entry
-    sa.Column("kind", sa.Text, nullable=False),  # move or undo
+    sa.Column("kind", sa.Text, nullable=False),  # move, undo, resign or end
     sa.Column("seat", sa.Integer, nullable=False),
-    sa.Column("value", sa.Integer, nullable=False),  # the move's code; the ply that an undo goes back to
+    sa.Column("value", sa.Integer, nullable=False),  # the move's code; the ply of an undo; 1: a resignation ends it
     sa.Column("spent_ms", sa.BigInteger, nullable=False),
     sa.Column("at", sa.BigInteger, nullable=False),
     sa.Column("mark", sa.BigInteger),  # stands for the position that it led to
@@ -65,6 +65,38 @@ layouts = sa.Table(
     schema,
     sa.Column("hash", sa.Text, primary_key=True),
     sa.Column("fields", sa.Text, nullable=False),  # JSON: how the bytes of a position are read
+)
+stories = sa.Table(  # of finished matches: every decision thought over again
+    "stories",
+    schema,
+    sa.Column("match", sa.Text, primary_key=True),
+    sa.Column("data", sa.Text, nullable=False),  # JSON: a judged decision each
+)
+subscriptions = sa.Table(  # who is told when it is their turn
+    "subscriptions",
+    schema,
+    sa.Column("key", sa.Text, primary_key=True),  # of the links that confirm and stop it: only the recipient has it
+    sa.Column("match", sa.Text, nullable=False),
+    sa.Column("token", sa.Text, nullable=False),  # its hash
+    sa.Column("kind", sa.Text, nullable=False),  # mail, hook or push
+    sa.Column("address", sa.Text, nullable=False),
+    sa.Column("secret", sa.Text, nullable=False),  # what a hook is signed with; the keys of a browser, as JSON
+    sa.Column("language", sa.Text, nullable=False),
+    sa.Column("confirmed", sa.Boolean, nullable=False),
+    sa.Column("told", sa.Integer, nullable=False),  # turns that began at this version or before need no message
+    sa.Column("at", sa.BigInteger, nullable=False),
+)
+confirmations = sa.Table(  # when an address was asked whether it wants mail: not too often
+    "confirmations",
+    schema,
+    sa.Column("address", sa.Text, nullable=False),
+    sa.Column("at", sa.BigInteger, nullable=False),
+)
+server_keys = sa.Table(  # what the server proves with that it is itself
+    "server_keys",
+    schema,
+    sa.Column("name", sa.Text, primary_key=True),
+    sa.Column("value", sa.Text, nullable=False),
 )
 chat = sa.Table(
     "chat",
@@ -105,6 +137,13 @@ reports = sa.Table(  # of lines of chat, by players
     sa.Column("address", sa.Text),  # whence it was said, if that is known
     sa.Column("at", sa.BigInteger, nullable=False),
     sa.Column("done", sa.Boolean, nullable=False),
+)
+parcels = sa.Table(  # what somebody takes from one device to another; in no copy, for they live for minutes
+    "parcels",
+    schema,
+    sa.Column("id", sa.Text, primary_key=True),  # the hash of its name
+    sa.Column("data", sa.Text, nullable=False),  # as the browser has encrypted it
+    sa.Column("until", sa.BigInteger, nullable=False),
 )
 notices = sa.Table(  # what an operator has changed beside a server that runs
     "notices",

@@ -9,6 +9,7 @@ import asyncio
 import logging
 import queue
 import threading
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -21,6 +22,9 @@ from .rows import Entry, Position
 
 MOST = 500
 """Changes in one commit."""
+GATHER_S = 0.008
+"""While several want to write, so long passes between two commits: each costs as much whether it holds one move or ten.
+Who writes alone never waits."""
 
 logger = logging.getLogger("byways.table")
 
@@ -68,28 +72,35 @@ class Writer:
         assert self._loop is not None
         work = _Work(self._loop.create_future(), **what)
         self._queue.put(work)
-        return await asyncio.shield(work.done)  # a client that hangs up does not undo what is under way
+        return await work.done  # a client that hangs up does not undo what is under way: it is written all the same
 
     def _run(self) -> None:
+        several, ended = False, 0.0
         while True:
-            work = self._queue.get()
-            batch: list[_Work] = []
-            stop = work is None
-            while work is not None:
-                batch.append(work)
-                if len(batch) >= MOST:
-                    break
-                try:
-                    work = self._queue.get_nowait()
-                except queue.Empty:
-                    break
-                stop = stop or work is None
+            first = self._queue.get()
+            if several and first is not None:
+                time.sleep(max(0.0, ended + GATHER_S - time.monotonic()))
+            batch, stop = self._gather(first)
             if batch:
                 self._commit(batch)
                 assert self._loop is not None
                 self._loop.call_soon_threadsafe(_resolve, batch)
             if stop:
                 return
+            several, ended = len(batch) > 1, time.monotonic()
+
+    def _gather(self, work: _Work | None) -> tuple[list[_Work], bool]:
+        """What has come by now, and whether it is the last."""
+        batch: list[_Work] = []
+        while work is not None:
+            batch.append(work)
+            if len(batch) >= MOST:
+                return batch, False
+            try:
+                work = self._queue.get_nowait()
+            except queue.Empty:
+                return batch, False
+        return batch, True
 
     def _commit(self, batch: list[_Work]) -> None:
         try:

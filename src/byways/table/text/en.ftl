@@ -1,6 +1,8 @@
 ### The table
 
 takes-back = { $who } takes back to move { $move }.
+resigns = { $who } resigns.
+all-agreed-to-end = All have agreed to end the match.
 
 ## What can not be done
 
@@ -15,7 +17,8 @@ banned = You can not use this server at the moment. If that is a mistake, write 
 no-such-line = There is no such line of chat.
 no-drawing = There is no such drawing.
 no-such-lesson = There is no such lesson; they go from 1 to { $count }.
-not-so-in-lesson = That has not been played in this lesson; begin it anew.
+not-so-in-exercise = That has not been played here; begin anew.
+no-such-puzzle = There is no such puzzle.
 not-json = The body is not JSON.
 no-database = The database can not be reached.
 nothing-here = There is nothing here.
@@ -32,6 +35,12 @@ undo-asked-already = Somebody has asked already; answer that first.
 nothing-decided = You have not decided anything yet.
 no-such-decision = There are { $made } decisions; { $goal } can not be gone back to.
 no-undo-asked = Nobody asks for an undo.
+has-resigned = You have resigned; a bot plays on for you.
+end-offered-already = There is an offer to end the match already; answer that first.
+end-declined = That was refused; it can be offered again after the next decision.
+no-end-offered = Nobody offers to end the match.
+spectators-silent = At this table only players speak.
+name-of-player = Somebody who plays has this name; take another one.
 not-asked = You are not asked.
 not-asked-now = You are not asked, or have answered.
 wrong-seats = { $needed } seats are needed, not { $given }.
@@ -70,6 +79,11 @@ rules-no-way-on = The new rules do not know the present position; the match can 
 no-rules-question = Nothing about the rules is to be decided here.
 no-position = There are { $made } decisions; there is no position { $ply }.
 record-when-over = The record holds the seed; it can be had when the match is over.
+no-parcel = There is nothing behind this link any more: it is good once, and for a quarter of an hour. Make a new one.
+too-many-parcels = Too many links wait to be used at the moment; try again in a minute.
+story-when-over = Bots go through a match when it is over, not while it is being played.
+play-on-when-over = Others can play on from a position of this match when it is over.
+no-story = Nobody has asked for the story of this match yet.
 no-such-game = There is no game '{ $name }'.
 options-too-long = The options of { $game } may have { $most } characters of JSON at most.
 too-many-set-up = Too many games are being set up; try again.
@@ -101,6 +115,7 @@ bot-name = { $bot ->
         [search] Search bot
        *[other] { CAPITAL($bot) } bot
     }
+bot-name-numbered = { $name } { $number }
 
 ## The page "Lab"
 
@@ -115,3 +130,39 @@ lab-is-busy = A run is being played already.
 lab-no-game = Choose one of the games.
 lab-no-bot = Choose one of { LIST($bots, type: "or") }.
 lab-too-many = With { $bots } it can be 1 to { $most } games here.
+
+## Being told of one's turn
+
+no-such-reminders = This server does not send such messages.
+bad-mail-address = That is no e-mail address that mail could be sent to; one looks like ann@example.org.
+asked-often-enough = This address has been asked often enough today whether it wants mail; look into its inbox, or try again tomorrow.
+bad-hook-address = A web address is needed, such as https://example.org/turn, of at most 1000 characters, without a name and password in it.
+hook-public-only = Messages are sent only to https:// addresses on the usual port.
+hook-hosts-only = Messages are sent only to these hosts: { $hosts }.
+hook-unknown = No machine of that name can be found.
+hook-private = That address is inside a private network; messages are sent only to public ones.
+bad-push-keys = These are not the keys of a browser: p256dh is a point of P-256, auth has 16 bytes.
+your-turn-in = { $name }, it is your turn in { $game }.
+mail-turn-subject = Your turn in { $game }
+mail-turn =
+    { $words }
+
+    { $table }
+
+    You get one message a turn while you are away. To stop them:
+    { $stop }
+mail-question-subject = Do you want mail when it is your turn in { $game }?
+mail-question =
+    { $name } plays { $game } and wants to be told at this address when it is { $name }'s turn. If that is you, confirm it here:
+
+    { $link }
+
+    If it is not, you need not do anything: no more mail will come.
+reminders-title = When it is your turn
+reminder-asks = Do you want a message at your address whenever it is your turn in this match and you are away?
+reminder-stands = Messages about your turns in this match go to { $address }.
+reminder-yes = Yes, tell me
+reminder-no = No messages
+reminder-confirmed = Done: you will be told when it is your turn.
+reminder-stopped = Done: no more messages about this match will come.
+reminder-gone = There is nothing to stop here: the messages have been stopped already, or the match is gone.

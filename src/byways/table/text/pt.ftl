@@ -1,6 +1,8 @@
 ### The table
 
 takes-back = { $who } volta à jogada { $move }.
+resigns = { $who } desiste.
+all-agreed-to-end = Todos concordaram em encerrar a partida.
 
 ## What can not be done
 
@@ -15,7 +17,8 @@ banned = No momento você não pode usar este servidor. Se for um engano, escrev
 no-such-line = Não há essa mensagem no chat.
 no-drawing = Esse desenho não existe.
 no-such-lesson = Essa lição não existe; elas vão de 1 a { $count }.
-not-so-in-lesson = Isso não foi jogado nesta lição; comece-a de novo.
+not-so-in-exercise = Isso não foi jogado aqui; comece de novo.
+no-such-puzzle = Esse problema não existe.
 not-json = O conteúdo não é JSON.
 no-database = O banco de dados não responde.
 nothing-here = Não há nada aqui.
@@ -32,6 +35,12 @@ undo-asked-already = Alguém já pediu; responda primeiro.
 nothing-decided = Você ainda não decidiu nada.
 no-such-decision = Foram { $made } decisões; não se pode voltar à { $goal }.
 no-undo-asked = Ninguém pediu para desfazer.
+has-resigned = Você desistiu; um bot joga no seu lugar.
+end-offered-already = Já há uma proposta de encerrar a partida; responda a ela primeiro.
+end-declined = A proposta foi recusada; ela pode ser feita de novo depois da próxima decisão.
+no-end-offered = Ninguém propõe encerrar a partida.
+spectators-silent = Nesta mesa só falam os jogadores.
+name-of-player = Alguém que joga tem este nome; escolha outro.
 not-asked = Não perguntaram a você.
 not-asked-now = Não perguntaram a você, ou você já respondeu.
 wrong-seats = São necessários { $needed } lugares, não { $given }.
@@ -70,6 +79,11 @@ rules-no-way-on = As novas regras não conhecem a posição atual; a partida só
 no-rules-question = Não há nada a decidir sobre as regras aqui.
 no-position = Foram { $made } decisões; não existe a posição { $ply }.
 record-when-over = O registro contém a semente do acaso; ele fica disponível quando a partida acabar.
+no-parcel = Não há mais nada neste link: ele vale uma vez e por quinze minutos. Faça um novo.
+too-many-parcels = Há links demais esperando no momento; tente de novo em um minuto.
+story-when-over = Os bots analisam uma partida quando ela termina, não enquanto é jogada.
+play-on-when-over = Só se pode continuar a partir de uma posição desta partida quando ela terminar.
+no-story = Ninguém pediu ainda a história desta partida.
 no-such-game = Não existe o jogo “{ $name }”.
 options-too-long = As opções de { $game } podem ter no máximo { $most } caracteres de JSON.
 too-many-set-up = Há jogos demais sendo preparados; tente de novo.
@@ -101,6 +115,7 @@ bot-name = { $bot ->
         [search] Robô de busca
        *[other] Robô { $bot }
     }
+bot-name-numbered = { $name } { $number }
 
 ## A página “Laboratório”
 
@@ -115,3 +130,39 @@ lab-is-busy = Já há uma rodada de partidas em andamento.
 lab-no-game = Escolha um dos jogos.
 lab-no-bot = Escolha um de: { LIST($bots, type: "or") }.
 lab-too-many = Com { $bots } podem ser aqui de 1 a { $most } partidas.
+
+## Being told of one's turn
+
+no-such-reminders = Este servidor não envia mensagens desse tipo.
+bad-mail-address = Não é um endereço de e-mail para o qual se possa escrever; um endereço é como ann@example.org.
+asked-often-enough = Já se perguntou hoje vezes suficientes a este endereço se quer receber e-mails; veja a caixa de entrada ou tente amanhã.
+bad-hook-address = É preciso um endereço web, como https://example.org/turn, com no máximo 1000 caracteres e sem nome nem senha.
+hook-public-only = As mensagens só são enviadas a endereços https:// na porta habitual.
+hook-hosts-only = As mensagens só são enviadas a estes servidores: { $hosts }.
+hook-unknown = Nenhuma máquina com esse nome foi encontrada.
+hook-private = Esse endereço fica numa rede privada; as mensagens só são enviadas a endereços públicos.
+bad-push-keys = Estas não são as chaves de um navegador: p256dh é um ponto de P-256, auth tem 16 bytes.
+your-turn-in = { $name }, é a sua vez em { $game }.
+mail-turn-subject = É a sua vez em { $game }
+mail-turn =
+    { $words }
+
+    { $table }
+
+    Você recebe uma mensagem por turno enquanto está fora. Para não receber mais:
+    { $stop }
+mail-question-subject = Quer receber um e-mail quando for a sua vez em { $game }?
+mail-question =
+    { $name } joga { $game } e quer saber por este endereço quando for a sua vez. Se for você, confirme aqui:
+
+    { $link }
+
+    Se não for, não precisa fazer nada: não virão mais e-mails.
+reminders-title = Quando for a sua vez
+reminder-asks = Quer receber uma mensagem no seu endereço sempre que for a sua vez nesta partida e você estiver fora?
+reminder-stands = As mensagens sobre a sua vez nesta partida vão para { $address }.
+reminder-yes = Sim, avisem-me
+reminder-no = Sem mensagens
+reminder-confirmed = Pronto: você será avisado quando for a sua vez.
+reminder-stopped = Pronto: não virão mais mensagens sobre esta partida.
+reminder-gone = Não há nada a parar aqui: as mensagens já foram desligadas ou a partida já não existe.

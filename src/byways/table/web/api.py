@@ -12,15 +12,15 @@ from pydantic_core import from_json, to_json
 from starlette.responses import Response
 
 from .. import tokens
-from ..matches import HostedMatch, actions, views
+from ..matches import HostedMatch, actions, line_key, views
 from ..refusals import Refusal
 from ..wire import answers, requests
 from ..words import say
+from .packing import AN_HOUR, FOREVER, packer_of
 from .request_policy import address_of
 from .requests import ERRORS, As, MatchId, answer, holder_of, policy_of, registry_of, viewer_of
 
 router = APIRouter(responses=ERRORS)
-FOREVER = "public, max-age=31536000, immutable"
 DRAWING = {"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'"}
 
 
@@ -57,7 +57,8 @@ def _turn_for(request: Request, game: str, options: dict[str, Any]) -> contextli
 @router.get("/api/games", response_model=answers.Games, tags=["games"])
 async def list_games(request: Request) -> Response:
     """All games, with their options, and the bots."""
-    return answer(await registry_of(request).catalogue.listing())
+    registry = registry_of(request)
+    return await packer_of(request).send_json(request, await registry.catalogue.listing(registry.settings.lab))
 
 
 @router.post("/api/games/{name}/setup", response_model=answers.Setup, tags=["games"])
@@ -71,7 +72,7 @@ async def set_up_game(request: Request, name: str, body: requests.SetupRequest) 
 @router.get("/api/games/{name}/rules", response_model=answers.Rules, tags=["games"])
 async def read_rules(request: Request, name: str) -> Response:
     """The rulebook, as HTML."""
-    return answer(registry_of(request).catalogue.rules(name))
+    return await packer_of(request).send_json(request, registry_of(request).catalogue.rules(name))
 
 
 @router.get("/api/boards/{name}.svg", tags=["games"], response_class=Response)
@@ -81,7 +82,7 @@ async def drawing(request: Request, name: Annotated[str, Path(pattern=r"^[0-9a-f
     svg = await registry_of(request).drawing(name)
     if svg is None:
         raise Refusal("no_board", say("no-drawing"))
-    return Response(svg, media_type="image/svg+xml", headers={**DRAWING, "Cache-Control": FOREVER})
+    return await packer_of(request).send(request, svg.encode(), "image/svg+xml", FOREVER, DRAWING)
 
 
 @router.get("/api/games/{name}/options/{option}/{value}.svg", tags=["games"], response_class=Response)
@@ -90,7 +91,7 @@ async def read_option_picture(
 ) -> Response:
     """The board that a value of an option brings."""
     svg = await registry_of(request).catalogue.option_picture(name, option, value, lang)
-    return Response(svg, media_type="image/svg+xml", headers={**DRAWING, "Cache-Control": "public, max-age=3600"})
+    return await packer_of(request).send(request, svg.encode(), "image/svg+xml", AN_HOUR, DRAWING)
 
 
 # --- making and joining a match ---------------------------------------------------------------------------
@@ -226,6 +227,30 @@ async def answer_undo(request: Request, match_id: MatchId, body: requests.UndoAn
     return await _done(request, match, actions.answer_undo(registry.match_log, match, body.yes, holder), holder)
 
 
+@router.post("/api/matches/{match}/resign", response_model=answers.MatchAnswer, tags=["playing"])
+async def resign(request: Request, match_id: MatchId, body: requests.SeatsRequest) -> Response:
+    """Give up, for good: with one seat left the match ends, else a bot plays on."""
+    registry, holder = registry_of(request), holder_of(request)
+    match = await registry.match(match_id)
+    return await _done(request, match, actions.resign(registry.match_log, match, body.seat, holder), holder)
+
+
+@router.post("/api/matches/{match}/end", response_model=answers.MatchAnswer, tags=["playing"])
+async def offer_end(request: Request, match_id: MatchId) -> Response:
+    """Offer to end the match without a winner."""
+    registry, holder = registry_of(request), holder_of(request)
+    match = await registry.match(match_id)
+    return await _done(request, match, actions.offer_end(registry.match_log, match, holder), holder)
+
+
+@router.post("/api/matches/{match}/end/answer", response_model=answers.MatchAnswer, tags=["playing"])
+async def answer_end(request: Request, match_id: MatchId, body: requests.EndAnswer) -> Response:
+    """Agree to end the match, refuse it, or withdraw one's own offer."""
+    registry, holder = registry_of(request), holder_of(request)
+    match = await registry.match(match_id)
+    return await _done(request, match, actions.answer_end(registry.match_log, match, body.yes, holder), holder)
+
+
 @router.post("/api/matches/{match}/rules", response_model=answers.MatchAnswer, tags=["playing"])
 async def decide_rules(request: Request, match_id: MatchId, body: requests.RulesAnswer) -> Response:
     """When the rules were mended under the match: go on by the new ones, or end it."""
@@ -237,11 +262,23 @@ async def decide_rules(request: Request, match_id: MatchId, body: requests.Rules
 
 @router.post("/api/matches/{match}/chat", response_model=answers.MatchAnswer, tags=["playing"])
 async def chat(request: Request, match_id: MatchId, body: requests.ChatRequest) -> Response:
-    """Say something."""
-    registry, holder = registry_of(request), holder_of(request)
+    """Say something; without a token, as one who watches, where the host allows it."""
+    registry = registry_of(request)
+    if body.name is not None and viewer_of(request) is None:
+        return await _chat_watching(request, await registry.match(match_id), body)
+    holder = holder_of(request)
     policy_of(request).chats.take(holder)
     match = await registry.match(match_id)
     return await _done(request, match, actions.chat(registry.match_log, match, body, holder), holder)
+
+
+async def _chat_watching(request: Request, match: HostedMatch, body: requests.ChatRequest) -> Response:
+    """What those who watch say is limited by their addresses, as they have no tokens."""
+    registry, policy = registry_of(request), policy_of(request)
+    policy.chats.take(address_of(request))
+    line = await registry.tasks.run_to_completion(actions.chat_watching(registry.match_log, match, body))
+    policy.saw(request, line_key(match.id, line.number))
+    return _match_answer(match, None)
 
 
 @router.post("/api/matches/{match}/report", response_model=answers.MatchAnswer, tags=["playing"])

@@ -6,10 +6,12 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import AsyncIterator
+from functools import cache
 
 from fastapi import FastAPI
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
+from starlette.routing import BaseRoute
 from starlette.types import ASGIApp
 
 import byways
@@ -22,12 +24,16 @@ from ..words import say
 from . import pages
 from .api import router
 from .errors import handle_errors
+from .exercises import router as exercises
 from .lab import add_lab
-from .lessons import router as lessons
 from .metrics import check_reader, metrics
+from .packing import Packer
+from .parcels import router as parcels
+from .reminders import router as reminders
 from .request_policy import PolicyMiddleware, RequestPolicy
 from .requests import ERRORS
 from .sockets import LiveSockets
+from .stories import router as stories
 from .streams import router as streams
 
 logger = logging.getLogger("byways.table")
@@ -62,13 +68,24 @@ def make_api(settings: Settings) -> FastAPI:
     )
     state = api.state
     state.registry, state.policy, state.settings, state.housekeeping = registry, policy, settings, housekeeping
+    state.packer = Packer()
     handle_errors(api)
-    api.include_router(router)
-    api.include_router(lessons)
-    api.include_router(streams)
+    api.router.routes += _routes()
     lab = add_lab(api, settings)
     _add_the_rest(api, registry, policy)
     return api
+
+
+@cache
+def _routes() -> tuple[BaseRoute, ...]:
+    """What does not depend on settings; with what FastAPI would build at the first request, while everybody waits."""
+    api = FastAPI()
+    own = len(api.routes)
+    for one in (router, exercises, stories, streams, parcels, reminders):
+        api.include_router(one)
+    for route in api.routes[own:]:
+        route.matches({"type": "http", "method": "GET", "path": "/", "headers": []})
+    return tuple(api.routes[own:])
 
 
 def _add_the_rest(api: FastAPI, registry: MatchRegistry, policy: RequestPolicy) -> None:

@@ -65,6 +65,7 @@ class RequestPolicy:
         self.matches = RateLimit(limits.matches_per_min / 60 if limited else 0, limits.matches_per_min)
         self.actions = RateLimit(limits.actions_per_s if limited else 0, limits.actions_per_s * 3)
         self.chats = RateLimit(limits.chats_per_min / 60 if limited else 0, limits.chats_per_min / 2)
+        self.reminders = RateLimit(limits.reminders_per_hour / 3600 if limited else 0, limits.reminders_per_hour)
         self.long_work = LongWork(limits.long_at_once, limits.long_by_address, limits.long_in_all)
         self.setting_up = LongWork(limits.setups_in_all, limits.setups_by_address, limits.setups_in_all)
         self.connections = ConnectionLimit(limits.connections, limits.connections_per_address)

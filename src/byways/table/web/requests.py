@@ -15,8 +15,10 @@ from ..refusals import Refusal, restarting
 from ..wire import answers
 from .request_policy import RequestPolicy
 
+_REFUSED = {"content": {"application/json": {"schema": {"$ref": "#/components/schemas/Refused"}}}}
 ERRORS: dict[int | str, dict[str, Any]] = {
-    status: {"model": answers.Refused} for status in (400, 401, 403, 404, 405, 408, 409, 413, 422, 429, 503)
+    400: {"model": answers.Refused},  # the others name it: each that brings the model costs a start some milliseconds
+    **dict.fromkeys((401, 403, 404, 405, 408, 409, 413, 422, 429, 503), _REFUSED),
 }
 MatchId = Annotated[str, Path(alias="match", pattern=r"^[0-9A-Za-z]{1,20}$", description="The name of a match")]
 As = Annotated[str | None, Query(alias="as", max_length=10, description="A seat, or spectator")]

@@ -130,7 +130,7 @@ def _message(text: str) -> dict[str, Any]:
 async def _send(socket: WebSocket, listener: Listener) -> None:
     with contextlib.suppress(RuntimeError, WebSocketDisconnect):
         while (text := await listener.queue.get()) is not None:
-            await socket.send_text(text)
+            await socket.send({"type": "websocket.send", "text": text})
         if socket.client_state is WebSocketState.CONNECTED:
             await socket.close(1012)  # cut off, or the server closes: come back
 

@@ -4,6 +4,6 @@
 `byways.engine.scene`. Who builds an answer names its shape; nothing is checked again while it is sent.
 """
 
-from . import answers, changes, messages, requests
+from . import answers, changes, exercises, messages, reminders, requests, stories
 
-__all__ = ["answers", "changes", "messages", "requests"]
+__all__ = ["answers", "changes", "exercises", "messages", "reminders", "requests", "stories"]

@@ -61,6 +61,8 @@ class GameInfo(TypedDict):
     """Whether there is a rulebook."""
     lessons: bool
     """Whether there are lessons."""
+    puzzles: bool
+    """Whether there are puzzles."""
     ways: bool
     """Whether there can be choices of several decisions in a row, to be asked for."""
     ready: bool
@@ -90,6 +92,8 @@ class Games(TypedDict):
     bots: list[BotInfo]
     """The weakest first."""
     default_bot: str
+    lab: bool
+    """Whether this table has a page "Lab": on its owner's own computer."""
 
 
 class BoardRef(TypedDict):
@@ -111,35 +115,6 @@ class Setup(TypedDict):
     seat_names: list[str]
     seat_colours: list[str]
     board: BoardRef | None
-
-
-class Lesson(TypedDict):
-    """A lesson of a game, at its beginning."""
-
-    number: int
-    """From 1."""
-    count: int
-    """How many there are."""
-    title: str
-    words: str
-    """What there is to know, and what to do."""
-    light: list[str]
-    """The ids of what to look at."""
-    scene: Scene
-    """Choices with numbers below 0 are moves that the rules refuse: who tries one is told why."""
-    board: BoardRef | None
-
-
-class LessonAnswer(TypedDict):
-    """What a lesson says of a move."""
-
-    right: bool
-    done: bool
-    """Whether that was the last decision of the lesson."""
-    text: str
-    scenes: list[Scene]
-    """What followed, when it was right: the learner's move, then the answers to it. The last one has the next choices,
-    unless the lesson is over."""
 
 
 class Term(TypedDict):
@@ -194,8 +169,8 @@ class Seat(TypedDict):
     """The bot that sits here, or that stands in."""
     bot_name: str | None
     """And what it is called."""
-    stand_in: Literal["absent", "time", "left"] | None
-    """Why a bot plays for a person."""
+    stand_in: Literal["absent", "time", "left", "resigned"] | None
+    """Why a bot plays for a person; one who has resigned can not come back."""
     remaining_ms: int | None
     """The clock; null without one."""
 
@@ -227,6 +202,10 @@ class Result(RecordedResult):
     """Where the result comes from; empty where a game has nothing to count."""
     by_bot: NotRequired[list[int]]
     """In the result of a match: the seats that a bot played at the end in a person's place."""
+    resigned: NotRequired[list[int]]
+    """In the result of a match: the seats that have resigned."""
+    ended: NotRequired[Literal["resigned", "agreed"] | None]
+    """In the result of a match: why it ended before its rules ended it; null when they did."""
 
 
 class UndoQuestion(TypedDict):
@@ -237,6 +216,24 @@ class UndoQuestion(TypedDict):
     to_ply: int
     waiting: list[int]
     """The seats that have not answered."""
+    agreed: list[int]
+
+
+class Series(TypedDict):
+    """The matches that the same people have played one after another, by rematch, with this one once it is over."""
+
+    played: int
+    wins: list[int]
+    """How many of them each has won, by the seats that they have in this match."""
+
+
+class EndOffer(TypedDict):
+    """An offer to end the match without a winner, which waits for answers."""
+
+    seat: int
+    """Who offers it."""
+    waiting: list[int]
+    """The seats of people who have not answered."""
     agreed: list[int]
 
 
@@ -316,9 +313,18 @@ class Match(TypedDict):
     """Null without a drawing."""
     result: Result | None
     undo: UndoQuestion | None
+    end_offer: EndOffer | None
+    series: Series | None
+    """Null until the first match is over."""
+    spectators_chat: bool
+    """Whether those who watch may speak."""
+    host: str | None
+    """The name of the one who made it, if they play."""
     rules_question: RulesQuestion | None
     rematch: str | None
     """The id of the next match."""
+    played_on: PlayedOn | None
+    """Where it begins, if it was played on from a position of another match."""
     watching: int
     """Spectators connected now."""
     thinking: bool
@@ -326,6 +332,13 @@ class Match(TypedDict):
     preparing: Preparing | None
     """While it waits for its search to be compiled; null otherwise."""
     you: You
+
+
+class PlayedOn(TypedDict):
+    """From where a match was played on: a position of another one."""
+
+    match: str
+    ply: int
 
 
 class MatchAnswer(TypedDict):
@@ -442,6 +455,8 @@ class Line(TypedDict):
     """The notation; null when the viewer may not know the move."""
     at: int
     events: list[Event]
+    label: NotRequired[str]
+    """The move in words, where looking back at a step of which nothing else is told."""
 
 
 class Log(TypedDict):
@@ -454,7 +469,8 @@ class Chat(TypedDict):
     """Something that was said."""
 
     number: int
-    seat: int
+    seat: int | None
+    """Null for one who watches."""
     name: str
     text: str
     at: int
@@ -487,13 +503,31 @@ class MatchRecord(TypedDict):
     moves: list[str]
     result: RecordedResult | None
     start: NotRequired[dict[str, Any]]
-    """The position that it begins with, where its rules were mended while it was played."""
+    """The position that it begins with, where it was played on from one, or its rules were mended meanwhile."""
     dice: NotRequired[Literal["keyed-2"]]
     """Each decision has dice of its own, drawn from the seed and a number."""
     numbers: NotRequired[list[int]]
     """These numbers, where they are not 1, 2, 3 and so on: some decisions were taken back."""
+    resigned: NotRequired[list[tuple[int, int]]]
+    """The seats that have resigned, each with how many moves were made before."""
+    ended: NotRequired[Literal["resigned", "agreed"]]
+    """Why it was not played to its end."""
     table: NotRequired[Proof]
     """For a match that was played at a table."""
+
+
+class Parcel(TypedDict):
+    """What was left for another device."""
+
+    name: str
+    until_at: int
+    """Until then it can be taken, once."""
+
+
+class ParcelData(TypedDict):
+    """The same, taken."""
+
+    data: str
 
 
 class Health(TypedDict):

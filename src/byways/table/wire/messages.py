@@ -9,7 +9,7 @@ from typing_extensions import TypedDict
 
 from byways.engine.scene import Scene
 
-from .answers import Chat, Line, Match, Preparing, Result, Status, UndoQuestion
+from .answers import Chat, Line, Match, Preparing, Result, Series, Status, UndoQuestion
 from .changes import SceneChange
 
 
@@ -94,19 +94,20 @@ class Patch(TypedDict):
     undo: NotRequired[UndoQuestion | None]
     now_at: NotRequired[int]
     result: NotRequired[Result | None]
-    """Once the match is over; so are salt, seed and numbers."""
+    """Once the match is over; so are series, salt, seed and numbers."""
+    series: NotRequired[Series | None]
     salt: NotRequired[str]
     seed: NotRequired[str | int]
     numbers: NotRequired[dict[str, str]]
 
 
 class Step(TypedDict):
-    """One entry of the log: a move or an undo."""
+    """One entry of the log: a move, an undo, a resignation (of `seat`), or an end that all agreed to."""
 
     type: Literal["step"]
     version: int
     ply: int
-    kind: Literal["move", "undo"]
+    kind: Literal["move", "undo", "resign", "end"]
     seat: int
     text: str | None
     """The notation of a move; null when the viewer may not know it."""

@@ -24,11 +24,16 @@ class Body(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
 
 
-class LessonRequest(Body):
-    """A move in a lesson."""
+class SolutionRequest(Body):
+    """Where somebody has come in a puzzle."""
 
     made: Annotated[list[Annotated[int, Field(ge=-(2**31), lt=2**31)]], Field(max_length=24)] = []
     """The moves that were right so far, by their numbers."""
+
+
+class LessonRequest(SolutionRequest):
+    """A move in a lesson."""
+
     move: Annotated[int, Field(ge=-(2**31), lt=2**31)]
     """The number of a choice."""
 
@@ -75,10 +80,24 @@ class CreateRequest(Body):
     """Which bot that is; null: default_bot."""
     hints: bool | None = None
     """null: allowed when nobody else plays by link."""
+    spectators_chat: bool = False
+    """Whether those who watch may speak, too."""
     pace_ms: Annotated[int, Field(ge=0, le=5000)] = 700
     """The least time between a bot's moves."""
     brings_number: bool = False
     """The creator will add a number to the dice (POST number), having seen seed_hash: the match waits for it, 10 s."""
+
+
+class ParcelRequest(Body):
+    """What is taken to another device: bytes that nobody but its owner can read, as base64url."""
+
+    data: Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{1,60000}$")]
+
+
+class TakeParcelRequest(Body):
+    """Which parcel."""
+
+    name: Token
 
 
 class SetupRequest(Body):
@@ -151,6 +170,12 @@ class UndoRequest(Body):
     """Further back: to the position after so many decisions."""
 
 
+class EndAnswer(Body):
+    """Agree to end the match or refuse it; no withdraws one's own offer."""
+
+    yes: bool
+
+
 class UndoAnswer(Body):
     """Agree to an undo or refuse it; no withdraws one's own question."""
 
@@ -162,6 +187,8 @@ class ChatRequest(Body):
 
     text: Annotated[str, Field(max_length=2000)]
     seat: SeatNumber | None = None
+    name: Name | None = None
+    """For one who watches, without a token; those who play speak under their own."""
 
 
 class ReportRequest(Body):

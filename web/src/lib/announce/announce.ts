@@ -28,6 +28,7 @@ export function announce(step: Step, scenes: readonly Scene[], audience: Audienc
   const alone = audience.mine.length === 1 && audience.mine.includes(step.seat);
   let texts: string[] = [];
   if (step.kind === "undo") texts = [say("was-taken-back")];
+  else if (step.kind !== "move") texts = events.map((event) => event.text);
   else if (!audience.shared && (!alone || effects.length))
     texts = events.slice(0, MOST).map((event) => event.text);
   const sounds: Sound[] = effects.length ? [...effects] : ["move"];
@@ -39,6 +40,6 @@ export function announce(step: Step, scenes: readonly Scene[], audience: Audienc
 
 /** What the one who looks was told; what stands in the log when several people with secrets look. */
 function eventsFor(step: Step, scenes: readonly Scene[], { holder, shared }: Audience): readonly Event[] {
-  if (shared) return step.line?.events ?? [];
+  if (shared && step.kind === "move") return step.line?.events ?? [];
   return (scenes.find((scene) => scene.viewer === holder) ?? scenes[0])?.events ?? [];
 }

@@ -2,7 +2,7 @@
 
 import { ARROWS, tabStop, toward } from "./arrowKeys";
 import { idOf } from "./hit";
-import { groupOf, isPickable, type Surface } from "./surface";
+import { groupOf, isClickable, isPickable, type Surface } from "./surface";
 
 export class BoardFocus {
   focused: string | null = $state(null);
@@ -24,7 +24,7 @@ export class BoardFocus {
   readonly keydown = (event: KeyboardEvent): void => {
     const id = idOf(event.target as Element);
     if (id === undefined) return;
-    if ((event.key === "Enter" || event.key === " ") && isPickable(this.board, id)) {
+    if ((event.key === "Enter" || event.key === " ") && isClickable(this.board, id)) {
       event.preventDefault();
       this.board.onpick(id, false);
       return;

@@ -21,8 +21,8 @@ const REACH = [9, 18];
 const DIRECTIONS = 8;
 
 /**
- * What a click means to pick: what can be picked now comes before what was picked already, and both before what only
- * says more. A finger is wide: the nearest thing around it will do.
+ * What a click means to pick: what can be picked now comes before what was picked already or could have been, and both
+ * before what only says more. A finger is wide: the nearest thing around it will do.
  */
 export function aim(
   at: IdsAt,

@@ -12,6 +12,7 @@ const onpick = vi.fn();
 const onpoint = vi.fn();
 const onrefuse = vi.fn();
 let next: Set<string>;
+let instead: Set<string>;
 let camera: Camera;
 let peek: Peek;
 let pointer: BoardPointer;
@@ -40,6 +41,7 @@ beforeEach(() => {
     hasPointerCapture: () => true,
   };
   next = new Set();
+  instead = new Set();
   camera = new Camera(
     () => boxOf([0, 0, 200, 100]),
     () => ({ width: 400, height: 200 }),
@@ -53,6 +55,7 @@ beforeEach(() => {
     piece: (id) => (id === "tram" ? tram : undefined),
     next: () => next,
     picked: () => [],
+    instead: () => instead,
     onpick,
     onpoint,
     onrefuse,
@@ -82,6 +85,12 @@ describe("a click", () => {
     expect(onpick).toHaveBeenCalledWith("tram", false);
     press(at(10, 10, "touch"));
     expect(onpick).toHaveBeenLastCalledWith("tram", true);
+  });
+
+  it("picks what could have been picked in place of what was", () => {
+    instead.add("tram");
+    press(at(10, 10));
+    expect(onpick).toHaveBeenCalledWith("tram", false);
   });
 
   it("with a finger says more of what can not be picked", () => {

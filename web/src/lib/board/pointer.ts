@@ -4,7 +4,7 @@ import type { Point } from "../camera/box";
 import { Gestures, wheelFactor } from "../camera/gestures";
 import type { Piece } from "../scene";
 import { aim, idOf, idsAt } from "./hit";
-import { isPickable, type Surface } from "./surface";
+import { isClickable, isPickable, type Surface } from "./surface";
 
 const LONG_PRESS = 450;
 
@@ -57,13 +57,14 @@ export class BoardPointer {
     // A keyboard's or a screen reader's click has no place.
     if (event.detail === 0) {
       const id = idOf(event.target as Element);
-      if (id !== undefined && isPickable(this.board, id)) this.board.onpick(id, false);
+      if (id !== undefined && isClickable(this.board, id)) this.board.onpick(id, false);
       return;
     }
     if (!clicked) return;
     const { clientX, clientY } = event;
     const touch = (event as PointerEvent).pointerType !== "mouse";
-    const id = aim(this.idsAt, clientX, clientY, this.board.next(), this.board.picked(), touch);
+    const known = [...this.board.picked(), ...this.board.instead()];
+    const id = aim(this.idsAt, clientX, clientY, this.board.next(), known, touch);
     if (id !== null) {
       this.board.peek.dismiss();
       this.board.onpick(id, touch);

@@ -13,6 +13,8 @@ export interface Surface {
   /** The ids that can be picked now, and those that were. */
   next: () => ReadonlySet<string>;
   picked: () => readonly string[];
+  /** The ids that could be picked in place of those. */
+  instead: () => ReadonlySet<string>;
   onpick: (id: string, touch: boolean) => void;
   onpoint: (id: string | null) => void;
   /** Something was clicked that can not be picked; why not, if there is anything to say. */
@@ -21,6 +23,10 @@ export interface Surface {
 
 export const isPickable = (surface: Surface, id: string): boolean =>
   surface.next().has(id) || surface.picked().includes(id);
+
+/** Whether a click on it means anything: to pick it, to take it back, or to pick it in place of another. */
+export const isClickable = (surface: Surface, id: string): boolean =>
+  isPickable(surface, id) || surface.instead().has(id);
 
 /** The group in which a piece is drawn. */
 export const groupOf = (svg: SVGSVGElement | undefined, id: string): SVGGElement | null =>

@@ -1,9 +1,9 @@
 /** Who decides where to look when a scene has come: once a turn at what matters, meanwhile at what happens. */
 
 import type { Piece, Scene } from "../scene";
-import type { Box, Place } from "./box";
+import { type Box, type Place, union } from "./box";
 import type { Camera } from "./camera.svelte";
-import { FINGER, follow, frame, MOUSE, placed, SEEN, type Sight } from "./framing";
+import { FINGER, follow, frame, MOUSE, placed, SEEN, SEEN_WIDE, type Sight } from "./framing";
 
 export interface View {
   camera: Camera;
@@ -11,6 +11,8 @@ export interface View {
   place: () => Place;
   /** The box of a piece as it is drawn about its own origin; null when it is not drawn. */
   drawn: (id: string) => Box | null;
+  /** The box of its name on the board, if that stands beside it. */
+  named: (id: string) => Box | null;
   piece: (id: string) => Piece | undefined;
   touch: () => boolean;
 }
@@ -21,15 +23,19 @@ export class Director {
 
   constructor(private readonly view: View) {}
 
-  /** A position is shown, or the place has another size. */
-  show(scene: Scene, targets: ReadonlySet<string>, glide: boolean): void {
+  /** A position is shown, or the place has another size. `far` are those of the targets that are several steps away. */
+  show(
+    scene: Scene,
+    targets: ReadonlySet<string>,
+    glide: boolean,
+    far: ReadonlySet<string> = new Set(),
+  ): void {
     const { camera, touch, board, place } = this.view;
     const mine = (scene.choices?.length ?? 0) > 0;
     if (mine && !this.mine) camera.own = false;
     const waits = this.begun && !mine && scene.seat !== null;
     this.mine = mine;
-    this.begun = true;
-    const focus = this.boxes(scene.focus ?? []);
+    const focus = this.boxes(scene.focus ?? [], true);
     const aims = this.boxes([...targets]);
     const sight: Sight = {
       board: board(),
@@ -37,17 +43,22 @@ export class Director {
       focus,
       things: aims,
       least: touch() ? FINGER : MOUSE,
+      together: this.together(scene.focus ?? [], targets, far),
     };
-    if (waits && camera.close) camera.look(follow(camera.aim, sight), glide);
+    // One who has looked closely at the board goes on so where there is nothing on it to pick.
+    const goesOn = mine && this.begun && touch();
+    this.begun = true;
+    const seen = touch() ? SEEN : mine ? SEEN_WIDE : 0;
+    if ((waits || (goesOn && !aims.length)) && camera.close) camera.look(follow(camera.aim, sight), glide);
     else if (aims.length) camera.look(frame(sight), glide);
     else
-      camera.look(frame({ ...sight, things: focus.slice(0, 1), least: mine || touch() ? SEEN : 0 }), glide);
+      camera.look(frame({ ...sight, things: this.boxes(scene.focus ?? []).slice(0, 1), least: seen }), glide);
   }
 
-  /** Something was picked: what can be picked next must be seen and be large enough. */
-  pick(scene: Scene, targets: ReadonlySet<string>, glide: boolean): void {
+  /** Something was picked, or a hint points at things: they must be seen and be large enough. */
+  turnTo(scene: Scene, ids: ReadonlySet<string>, glide: boolean): void {
     const { camera, touch, board, place } = this.view;
-    const things = this.boxes([...targets]);
+    const things = this.boxes([...ids]);
     if (!things.length) return;
     const sight = { board: board(), place: place(), things, least: touch() ? FINGER : MOUSE };
     const seen = camera.aim;
@@ -57,11 +68,19 @@ export class Director {
       camera.look(frame({ ...sight, focus: [...things, ...this.boxes(scene.focus ?? [])] }), glide);
   }
 
-  private boxes(ids: readonly string[]): Box[] {
+  /** What can be done now, and what matters most beside it: who does it. */
+  private together(focus: readonly string[], targets: ReadonlySet<string>, far: ReadonlySet<string>): Box[] {
+    const own = focus.find((id) => !targets.has(id));
+    return this.boxes([...[...targets].filter((id) => !far.has(id)), ...(own ? [own] : [])], true);
+  }
+
+  private boxes(ids: readonly string[], named = false): Box[] {
     return [...new Set(ids)].flatMap((id) => {
       const piece = this.view.piece(id);
       const drawn = piece && this.view.drawn(id);
-      return drawn ? [placed(drawn, piece)] : [];
+      if (!drawn) return [];
+      const name = named ? this.view.named(id) : null;
+      return [name ? union(placed(drawn, piece), name) : placed(drawn, piece)];
     });
   }
 }

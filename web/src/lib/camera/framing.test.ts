@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import type { Box } from "./box";
-import { FINGER, follow, frame, MOUSE, placed, type Sight } from "./framing";
-import { cornerFor } from "./overview";
+import { FINGER, follow, frame, MOUSE, placed, reaches, SEEN, type Sight } from "./framing";
 
 const board: Box = { x: 0, y: 0, w: 2000, h: 1000 };
 const phone = { width: 400, height: 400 };
@@ -40,6 +39,25 @@ it("leaves out what does not fit, and keeps what matters most", () => {
   expect(seen(view, stop(1900, 900))).toBe(false);
 });
 
+it("shows things that are far apart smaller, so that all are seen and there is room to hit each", () => {
+  const things = [stop(200, 300), stop(900, 300)];
+  const view = frame(sight({ focus: things, things, together: things }));
+  for (const box of things) expect(seen(view, box)).toBe(true);
+  const scale = phone.width / view.w;
+  expect(60 * scale).toBeGreaterThanOrEqual(SEEN);
+  for (const reach of reaches(things, FINGER, scale)) expect(2 * reach * scale).toBeCloseTo(FINGER);
+  // Where they would be too small or too near to one another they stay large.
+  const near = [...things, stop(270, 300)];
+  expect(frame(sight({ focus: near, things: near, together: near })).w).toBeLessThan(view.w);
+  const farther = [stop(100, 300), stop(1900, 300)];
+  const most = frame(sight({ focus: farther, things: farther, together: farther }));
+  expect((60 * phone.width) / most.w).toBeGreaterThanOrEqual(SEEN);
+});
+
+it("lets what is near another thing be hit no farther than halfway to it", () => {
+  expect(reaches([stop(100, 100), stop(130, 100), stop(900, 100)], FINGER, 0.5)).toEqual([15, 15, 40]);
+});
+
 it("shows the whole board when nothing matters", () => {
   expect(frame(sight({})).w).toBe(2000);
 });
@@ -55,17 +73,4 @@ it("follows what happens at the same distance, and stays where it is while that 
 it("knows where a turned piece lies", () => {
   const box = placed({ x: -10, y: -5, w: 20, h: 10 }, { x: 100, y: 50, turn: 90 });
   expect([box.x, box.y, box.w, box.h].map(Math.round)).toEqual([95, 40, 10, 20]);
-});
-
-it("puts the overview where it covers nothing that matters", () => {
-  const shown = { x: 0, y: 0, w: 100, h: 100 };
-  expect(cornerFor(shown, [])).toBe("left-top");
-  expect(cornerFor(shown, [{ x: 10, y: 10 }])).toBe("right-bottom");
-  expect(
-    cornerFor(shown, [
-      { x: 10, y: 10 },
-      { x: 90, y: 90 },
-      { x: 10, y: 80 },
-    ]),
-  ).toBe("right-top");
 });

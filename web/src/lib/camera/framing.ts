@@ -5,13 +5,16 @@ import { type Box, CLOSEST, fit, holds, middleOf, type Place, union, wholeIn } f
 /** How large a thing to hit should be at least, in pixels: for a finger, and for a mouse. */
 export const FINGER = 40;
 export const MOUSE = 24;
-/** How large a piece should be that is only looked at. */
+/** How large a piece should be that is only looked at: on a small screen, and on a wide one, where one sits nearer. */
 export const SEEN = 24;
+export const SEEN_WIDE = 18;
 
 /** Room between what matters and the edge of what is shown, in pixels. */
 const EDGE = 14;
 /** A little more than is needed: what is measured is rounded. */
 const SPARE = 1.04;
+/** So is what is reckoned: things that fill a room to its edge fit into it. */
+const ROUNDED = 1 + 1e-9;
 
 export interface Sight {
   board: Box;
@@ -21,19 +24,52 @@ export interface Sight {
   /** What has to be large enough, and how many pixels that is. */
   things: readonly Box[];
   least: number;
+  /** What should be seen at once if it can be: what is to be hit now, and who is to go there. */
+  together?: readonly Box[];
 }
 
 /** How many pixels a unit of the board must have so that all of some things are large enough. */
 const needed = (things: readonly Box[], least: number): number =>
   Math.max(0, ...things.map(({ w, h }) => least / Math.max(1e-6, Math.min(w, h))));
 
-/** The whole board where things are large enough on it; else as much of what matters as there is room for. */
-export function frame({ board, place, focus, things, least }: Sight): Box {
+/** For each of some boxes how far it is to the middle of the nearest other one. */
+function gaps(boxes: readonly Box[]): number[] {
+  const middles = boxes.map(middleOf);
+  return middles.map(({ x, y }, i) =>
+    Math.min(...middles.map((other, j) => (i === j ? Infinity : Math.hypot(other.x - x, other.y - y)))),
+  );
+}
+
+/**
+ * How far about the middle of each of some things it can be hit, in units of the board: as far as a finger needs, but
+ * no nearer to another one than to its own.
+ */
+export const reaches = (things: readonly Box[], least: number, scale: number): number[] =>
+  gaps(things).map((gap) => Math.min(least / scale, gap) / 2);
+
+/** How many pixels a unit must have so that all of some things can be seen, and hit with room about each of them. */
+const spaced = (things: readonly Box[], least: number): number =>
+  Math.max(needed(things, Math.min(SEEN, least)), ...gaps(things).map((gap) => least / Math.max(1e-6, gap)));
+
+/** How many pixels a unit may have so that some boxes are seen at once. */
+function holding(boxes: readonly Box[], place: Place): number {
+  if (!boxes.length) return Infinity;
+  const { w, h } = boxes.reduce(union);
+  return Math.min((place.width - 2 * EDGE) / w, (place.height - 2 * EDGE) / h);
+}
+
+/**
+ * The whole board where things are large enough on it; else as much of what matters as there is room for. Where things
+ * are too far apart to be seen at once so large, they are shown smaller, as long as there is room to hit about each.
+ */
+export function frame({ board, place, focus, things, least, together = [] }: Sight): Box {
   const whole = wholeIn(place, board);
   const far = place.width / whole.w;
   const close = needed(things, least);
   if (close <= far || !focus[0]) return whole;
-  const scale = Math.min(close * SPARE, far * CLOSEST);
+  const nearest = Math.min(close * SPARE, far * CLOSEST);
+  const scale = Math.min(nearest, Math.max(spaced(things, least) * SPARE, holding(together, place)));
+  if (scale <= far) return whole;
   return lookAt(gather(focus, place.width / scale, place.height / scale, EDGE / scale), place, board, scale);
 }
 
@@ -51,7 +87,7 @@ function gather(boxes: readonly Box[], w: number, h: number, edge: number): Box 
   let seen = first;
   for (const box of others) {
     const both = union(seen, box);
-    if (both.w + 2 * edge <= w && both.h + 2 * edge <= h) seen = both;
+    if (both.w + 2 * edge <= w * ROUNDED && both.h + 2 * edge <= h * ROUNDED) seen = both;
   }
   return seen;
 }

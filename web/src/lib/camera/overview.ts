@@ -1,6 +1,6 @@
 /** Where the overview stands: in the corner in which it covers least of what matters. Pure. */
 
-import { type Box, middleOf, type Point } from "./box";
+import { type Box, middleOf, type Place } from "./box";
 
 export type Corner = "left-top" | "right-top" | "left-bottom" | "right-bottom";
 
@@ -11,18 +11,87 @@ const CORNERS: readonly [Corner, number, number][] = [
   ["right-bottom", 1, 1],
 ];
 
-/** The corner of what is shown from which the nearest point is farthest; the first of several. */
-export function cornerFor(shown: Box, points: readonly Point[]): Corner {
-  const seen = points.length ? points : [middleOf(shown)];
-  let best: Corner = "left-top";
-  let farthest = -1;
+/** So near to the overview what is to be hit may come, in pixels. */
+const ROOM = 4;
+/** What is larger than this part of what is shown lies everywhere: no corner is free of it. */
+const LARGE = 0.5;
+/** From the edge of the board to the overview, in pixels. */
+const MARGIN = 6;
+/** A mere button in its place, in pixels. */
+export const BUTTON: Place = { width: 40, height: 40 };
+
+export interface Stand {
+  corner: Corner;
+  /** Whether there is room for a button only. */
+  brief: boolean;
+}
+
+/**
+ * Where the overview covers nothing that matters, and of such corners the one where it covers the fewest words; where
+ * it would cover something everywhere, a button stands for it.
+ */
+export function standFor(
+  shown: Box,
+  place: Place,
+  size: Place,
+  boxes: readonly Box[],
+  words: readonly Box[] = [],
+): Stand {
+  const scale = place.width / shown.w;
+  const seen = boxes.filter(({ w, h }) => w < LARGE * shown.w && h < LARGE * shown.h);
+  const inPixels = ({ x, y, w, h }: Box): Box => ({
+    x: (x - shown.x) * scale,
+    y: (y - shown.y) * scale,
+    w: w * scale,
+    h: h * scale,
+  });
+  const things = (seen.length ? seen : [{ ...middleOf(shown), w: 0, h: 0 }]).map(inPixels);
+  const written = words.map(inPixels);
+  const whole = freest(place, size, things, written);
+  if (whole.free >= ROOM) return { corner: whole.corner, brief: false };
+  return { corner: freest(place, BUTTON, things, written).corner, brief: true };
+}
+
+/** How far it is from one box to another; nothing where they meet. */
+const between = (a: Box, b: Box): number =>
+  Math.hypot(Math.max(a.x - b.x - b.w, 0, b.x - a.x - a.w), Math.max(a.y - b.y - b.h, 0, b.y - a.y - a.h));
+
+/**
+ * The corner in which a thing of some size covers no box and the fewest words, and is farthest from the nearest box;
+ * the first of several.
+ */
+function freest(
+  place: Place,
+  { width, height }: Place,
+  boxes: readonly Box[],
+  words: readonly Box[],
+): { corner: Corner; free: number } {
+  let best: { corner: Corner; free: number } = { corner: "left-top", free: -1 };
+  let fewest = Infinity;
   for (const [corner, right, bottom] of CORNERS) {
-    const x = shown.x + right * shown.w;
-    const y = shown.y + bottom * shown.h;
-    const nearest = Math.min(
-      ...seen.map((point) => Math.hypot((point.x - x) / shown.w, (point.y - y) / shown.h)),
-    );
-    if (nearest > farthest + 1e-9) [best, farthest] = [corner, nearest];
+    const left = right ? place.width - MARGIN - width : MARGIN;
+    const top = bottom ? place.height - MARGIN - height : MARGIN;
+    const stand = { x: left, y: top, w: width, h: height };
+    const free = Math.min(...boxes.map((box) => between(stand, box)));
+    // What matters comes before words, words before a little more room.
+    const covered = free < ROOM ? Infinity : words.filter((word) => between(stand, word) === 0).length;
+    if (covered < fewest || (covered === fewest && free > best.free + 1e-9)) {
+      best = { corner, free };
+      fewest = covered;
+    }
   }
   return best;
+}
+
+/** So far the frame of what is shown stays from the edge of the overview, as a part of its size. */
+const EDGE = 0.02;
+
+/** What is shown, as a frame that is seen whole: also where more than the board is shown. */
+export function inside(shown: Box, board: Box): Box {
+  const edge = EDGE * Math.max(board.w, board.h);
+  const x = Math.max(shown.x, board.x + edge);
+  const y = Math.max(shown.y, board.y + edge);
+  const right = Math.min(shown.x + shown.w, board.x + board.w - edge);
+  const bottom = Math.min(shown.y + shown.h, board.y + board.h - edge);
+  return { x, y, w: Math.max(0, right - x), h: Math.max(0, bottom - y) };
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { choice } from "../testing/samples";
-import type { LessonAnswer } from "../wire";
+import type { LessonAnswer, Solution } from "../wire";
 import { LessonPlay } from "./lessonPlay.svelte";
 
 const scene = (...moves: number[]) => ({
@@ -11,7 +11,7 @@ const scene = (...moves: number[]) => ({
 });
 const lesson = { number: 2, count: 5, title: "", words: "", light: [], scene: scene(1, 2, -1), board: null };
 let asked: unknown[];
-let answers: LessonAnswer[];
+let answers: (LessonAnswer | Solution)[];
 
 beforeEach(() => {
   asked = [];
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 it("says what is wrong and lets one try again", async () => {
-  const play = new LessonPlay("crab-stack", 2);
+  const play = new LessonPlay("crab-stack", "lessons", 2);
   await play.open();
   answers = [{ right: false, done: false, text: "Not so.", scenes: [] }];
   expect(await play.send(choice(-1))).toBe(false);
@@ -32,7 +32,7 @@ it("says what is wrong and lets one try again", async () => {
 });
 
 it("goes on with what was right until the lesson is done", async () => {
-  const play = new LessonPlay("crab-stack", 2);
+  const play = new LessonPlay("crab-stack", "lessons", 2);
   await play.open();
   answers = [
     { right: true, done: false, text: "", scenes: [scene(7)] },
@@ -46,4 +46,17 @@ it("goes on with what was right until the lesson is done", async () => {
     { made: [], move: 1 },
     { made: [1], move: 7 },
   ]);
+});
+
+it("shows the solution from where one is, which solves nothing", async () => {
+  const play = new LessonPlay("crab-stack", "puzzles", "abc");
+  await play.open();
+  answers = [
+    { right: true, done: false, text: "Right! One move left.", scenes: [scene(7)] },
+    { steps: [{ text: "Large crab b4 to c5", scene: scene() }] },
+  ];
+  await play.send(choice(1));
+  await play.showSolution();
+  expect(asked[1]).toEqual({ made: [1] });
+  expect([play.solution, play.done, play.solved]).toEqual([["Large crab b4 to c5"], true, false]);
 });

@@ -45,8 +45,8 @@ export function patchLog(lines: readonly Line[], ply: number, line: Line | null)
 
 /** News of a match while steps still wait to be shown: the position stays the one that is shown. */
 export function keepPosition(shown: Match, news: Match): Match {
-  const { version, ply, seat, status, result, salt, seed, numbers, rematch, you } = shown;
-  return { ...news, version, ply, seat, status, result, salt, seed, numbers, rematch, you };
+  const { version, ply, seat, status, result, series, salt, seed, numbers, rematch, you } = shown;
+  return { ...news, version, ply, seat, status, result, series, salt, seed, numbers, rematch, you };
 }
 
 /** The events that all of some viewers were told: what people who share a screen may read together. */

@@ -7,6 +7,7 @@ import type { Choice } from "../scene";
 import { say } from "../words.svelte";
 
 export interface Hint {
+  move: number;
   label: string;
   picks: string[];
 }
@@ -67,6 +68,18 @@ export class MatchActions {
     return this.run((token) => api.decideRules(this.live.id, token, goOn));
   }
 
+  resign(seat: number): Promise<void> {
+    return this.run((token) => api.resign(this.live.id, token, seat));
+  }
+
+  offerEnd(): Promise<void> {
+    return this.run((token) => api.offerEnd(this.live.id, token));
+  }
+
+  answerEnd(yes: boolean): Promise<void> {
+    return this.run((token) => api.answerEnd(this.live.id, token, yes));
+  }
+
   leave(): Promise<void> {
     return this.run((token) => api.leave(this.live.id, token));
   }
@@ -94,7 +107,7 @@ export class MatchActions {
     const version = this.live.version ?? 0;
     try {
       const { hint } = await api.hint(id, token, version);
-      if (version === this.live.version) this.hint = { label: hint.label, picks: hint.picks ?? [] };
+      if (version === this.live.version) this.show(hint);
     } catch (error) {
       notices.fault(error);
     }
@@ -102,10 +115,12 @@ export class MatchActions {
   }
 
   /** Say something in the chat; it fails when it could not be sent, for the text must not be lost. */
-  async say(text: string, seat: number | undefined): Promise<void> {
-    if (!this.live.token) return;
+  async say(text: string, seat: number | undefined, name: string): Promise<void> {
+    const { id, token } = this.live;
     try {
-      await api.chat(this.live.id, this.live.token, text, seat);
+      await (seat === undefined && !this.live.match?.you.seats.length
+        ? api.chatWatching(id, name, text)
+        : api.chat(id, token ?? "", text, seat));
     } catch (error) {
       notices.fault(error);
       throw error;

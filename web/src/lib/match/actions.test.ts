@@ -56,7 +56,7 @@ describe("a hint", () => {
   it("is kept for the position for which it was asked", async () => {
     vi.spyOn(api, "hint").mockResolvedValue({ hint });
     await actions.askHint();
-    expect([actions.hint, actions.thinking]).toEqual([{ label: "a1-b2", picks: ["a"] }, false]);
+    expect([actions.hint, actions.thinking]).toEqual([hint, false]);
   });
 
   it("is dropped when it comes too late", async () => {
@@ -78,5 +78,5 @@ it("says that the others are asked about an undo", async () => {
 
 it("does not lose what could not be said", async () => {
   vi.spyOn(api, "chat").mockRejectedValue(new Error("Too fast."));
-  await expect(actions.say("Hello", 0)).rejects.toThrow("Too fast.");
+  await expect(actions.say("Hello", 0, "")).rejects.toThrow("Too fast.");
 });

@@ -33,8 +33,7 @@ export class Coach {
       if (!token || version !== this.live.version) return;
       api.hint(id, token, version).then(
         ({ hint }) => {
-          if (version === this.live.version)
-            this.actions.show({ label: hint.label, picks: hint.picks ?? [] });
+          if (version === this.live.version) this.actions.show(hint);
         },
         // Hints may still be getting ready: nobody has asked, so nobody is told.
         () => (timer = setTimeout(ask, AGAIN)),

@@ -17,3 +17,9 @@ it("tells of secret decisions once, and not when it is seen what became of them"
   ];
   expect(worthReading(lines).map(({ ply }) => ply)).toEqual([0, 3, 4, 5, 6]);
 });
+
+it("leaves out moves as they are written down where the game tells what happens, and only there", () => {
+  const bare = (ply: number): Line => ({ ply, seat: 0, text: "spend 7", events: [] }) as unknown as Line;
+  expect(worthReading([line(0, 1, "Ben draws"), bare(1), bare(2)]).map(({ ply }) => ply)).toEqual([0]);
+  expect(worthReading([bare(0), bare(1)]).map(({ ply }) => ply)).toEqual([0, 1]);
+});

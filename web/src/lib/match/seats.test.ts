@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Panel } from "../scene";
 import { match, seat } from "../testing/samples";
-import { lobbyText, panelText, ranking, seatsPlayedForMe } from "./seats";
+import { ending, lobbyText, panelText, ranking, seatsPlayedForMe } from "./seats";
 
 const panel = (number: number, more: Partial<Panel> = {}): Panel => ({
   seat: number,
@@ -45,4 +45,19 @@ it("ranks by payoff, then by score", () => {
     ["Cy", 5],
     ["Ann", 3],
   ]);
+});
+
+it("tells a win from one that is shared", () => {
+  const result = (winners: number[], payoffs: number[]) => ({
+    winners,
+    payoffs,
+    reason: "",
+    words: "",
+    sheet: [],
+  });
+  expect(ending(result([0], [1, 0]), 0)).toBe("won");
+  expect(ending(result([0], [1, 0]), 1)).toBe("lost");
+  expect(ending(result([0, 1], [0.5, 0.5]), 1)).toBe("shared");
+  expect(ending(result([0, 1], [1, 1]), 1)).toBe("won");
+  expect(ending(null, 0)).toBe("lost");
 });

@@ -11,6 +11,7 @@ export function panelText(panel: Panel, match: Match): string {
   if (seat) {
     const { seats } = match.you;
     if (seats.includes(panel.seat)) parts.push(seats.length > 1 ? say("this-screen") : say("is-you"));
+    if (seat.stand_in === "resigned") parts.push(say("resigned"));
     if (seat.stand_in) parts.push(say("stands-in", { bot: seat.bot_name ?? say("is-bot") }));
     else if (seat.kind === "bot") parts.push(say("is-bot"));
     else if (!seat.here && match.status === "playing") parts.push(say("is-away"));
@@ -30,6 +31,23 @@ export function lobbyText(seat: Seat, match: Match): string {
 /** Those of my seats for which a bot plays, because I left or stayed away. */
 export const seatsPlayedForMe = (match: Match): number[] =>
   match.you.seats.filter((seat) => ["absent", "left"].includes(match.seats[seat]?.stand_in ?? ""));
+
+/** Those of my seats that I play: none after I have resigned. */
+export const seatsIPlay = (match: Match): number[] =>
+  match.you.seats.filter((seat) => match.seats[seat]?.stand_in !== "resigned");
+
+/** Whether the match ends when this seat resigns: too few are left, or nobody but bots. */
+export function resigningEnds(match: Match, seat: number, cooperative: boolean): boolean {
+  const left = match.seats.filter((one) => one.seat !== seat && one.stand_in !== "resigned");
+  const people = left.filter((one) => one.kind !== "bot" && !one.stand_in);
+  return !people.length || left.length < (cooperative ? 1 : 2);
+}
+
+/** How a match has ended for a seat: a win that is shared with rivals, as in a draw, is less than a win. */
+export function ending(result: Match["result"], seat: number): "won" | "shared" | "lost" {
+  if (!result?.winners?.includes(seat)) return "lost";
+  return (result.payoffs?.[seat] ?? 1) < 1 ? "shared" : "won";
+}
 
 /** Seats in the order of the result, the best first, with their scores where there are any. */
 export function ranking(match: Match, result: Match["result"]): { seat: Seat; score: number | undefined }[] {

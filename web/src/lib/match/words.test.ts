@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { Picker } from "../picks/picker.svelte";
 import { choice, match, scene } from "../testing/samples";
-import { infoText, promptText } from "./words";
+import type { Hint } from "./actions.svelte";
+import { goOnText, infoText, promptText } from "./words";
 
 describe("the sign", () => {
   it("says what is asked, and whom at a shared screen", () => {
@@ -23,8 +24,7 @@ describe("beneath it", () => {
   const crabs = scene({ pieces: [{ id: "a", x: 0, y: 0, label: "Small crab" }] });
   const offered = [{ ...choice(1, "a", "x"), note: "A wave follows." }, choice(2, "a", "y"), choice(3, "b")];
   const make = () => new Picker(() => offered, { busy: false, send: () => Promise.resolve(true) });
-  const info = (picker: Picker, hint = null as { label: string; picks: string[] } | null) =>
-    infoText(crabs, picker, hint, true);
+  const info = (picker: Picker, hint = null as Hint | null) => infoText(crabs, picker, hint, true);
 
   it("says that others think", () => {
     const idle = new Picker(() => [], { busy: false, send: () => Promise.resolve(true) });
@@ -40,14 +40,32 @@ describe("beneath it", () => {
     expect(info(picker)).toBe("Small crab: 2 moves");
     picker.pointed = null;
     picker.pick("a", false);
-    expect(info(picker)).toBe("2 places to go on. Escape takes the pick back.");
+    expect(info(picker)).toBe("Small crab. Escape takes the pick back.");
+    expect(infoText(crabs, picker, null, true, true)).toBe("Small crab. Tap it again to take the pick back.");
+    expect(goOnText(picker)).toBe("Now choose one of 2 lit places.");
     picker.pointed = "x";
     expect(info(picker)).toBe("Move 1. A wave follows.");
   });
 
+  it("asks for the next step, or for a yes, once something is picked", () => {
+    const picker = make();
+    expect(goOnText(picker)).toBe("");
+    picker.pick("a", true);
+    picker.pick("x", true);
+    expect(goOnText(picker)).toBe("Is that it? Say yes below, or tap something else.");
+  });
+
+  it("says a hint, too, when the picks so far come to another move", () => {
+    const picker = make();
+    const hint = { move: 3, label: "Move 3", picks: ["b"] };
+    picker.picked = ["a", "x"];
+    expect(info(picker)).toBe("Move 1. A wave follows.");
+    expect(info(picker, hint)).toBe("Hint: Move 3");
+  });
+
   it("says the hint until something is pointed at", () => {
     const picker = make();
-    const hint = { label: "Move 3", picks: ["b"] };
+    const hint = { move: 3, label: "Move 3", picks: ["b"] };
     expect(info(picker, hint)).toBe("Hint: Move 3");
     picker.pointed = "b";
     expect(info(picker, hint)).toBe("Move 3");

@@ -14,6 +14,8 @@ export class NewMatchForm {
   timing: Timing = $state(usualTiming());
   /** Whether anyone may find it on the home page. */
   listed = $state(false);
+  /** Whether those who watch may speak. */
+  watchersSpeak = $state(false);
   /** What follows from the options: seats, and how they are called. */
   setup: Setup | null = $state.raw(null);
   fault = $state("");
@@ -22,7 +24,7 @@ export class NewMatchForm {
   private asked = 0;
 
   /** The games, in the language that is spoken. */
-  games: Games = $state.raw({ games: [], bots: [], default_bot: "" });
+  games: Games = $state.raw({ games: [], bots: [], default_bot: "", lab: false });
 
   constructor(games: Games, wanted: string) {
     this.games = games;
@@ -65,6 +67,7 @@ export class NewMatchForm {
       options: this.options,
       seats: seatWishes(this.rows, this.setup),
       public: this.listed,
+      spectators_chat: this.watchersSpeak,
       clock: clockWish(this.timing),
       absent_after_s: absentSeconds(this.timing),
       stand_in: standIn(this.rows),

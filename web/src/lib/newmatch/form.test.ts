@@ -20,6 +20,7 @@ const games: Games = {
   games: [game("crabs", [players]), game("knives", [])],
   bots: [],
   default_bot: "normal",
+  lab: false,
 };
 const setup = (count: number): Setup => ({
   options: {},

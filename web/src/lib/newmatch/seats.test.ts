@@ -39,7 +39,7 @@ it("asks the server for just what each seat needs", () => {
   ]);
   expect(
     seatWishes([row("me"), row("screen"), row("screen")], setup).map((one) => "name" in one && one.name),
-  ).toEqual(["You", "Orange", "Player 3"]);
+  ).toEqual(["Player", "Orange", "Player 3"]);
   expect(seatWishes([row("friend", "x"), row("open")], setup)).toEqual([
     { kind: "friend" },
     { kind: "open" },

@@ -1,7 +1,7 @@
 /** One decision in the making: what has been picked and pointed at, and the choice that it comes to. */
 
 import type { Choice } from "../scene";
-import { after, click, type Narrowed, narrow } from "./picks";
+import { after, click, instead, type Narrowed, narrow } from "./picks";
 
 /** The one choice that is complete, or the only one that is left. */
 const outcome = ({ open, buttons }: Narrowed): Choice | null =>
@@ -43,6 +43,9 @@ export class Picker {
   /** What the picks have left open. */
   readonly narrowed: Narrowed = $derived.by(() => narrow(this.choices, this.picked));
 
+  /** What could be picked in place of what was. */
+  readonly instead: ReadonlySet<string> = $derived.by(() => instead(this.choices, this.picked));
+
   /** What picking the thing under the pointer would leave open. */
   readonly couldFollow: Narrowed | null = $derived.by(() =>
     this.pointed === null ? null : after(this.choices, this.picked, this.pointed),
@@ -64,7 +67,7 @@ export class Picker {
     if (step.kind !== "choose") return;
     this.picked = [...this.picked, id];
     // A finger can not hover: what would follow is shown first, and asked.
-    if (touch && (step.choice.note || step.choice.preview)) this.confirm = step.choice;
+    if (touch && !step.choice.light && (step.choice.note || step.choice.preview)) this.confirm = step.choice;
     else void this.choose(step.choice);
   }
 

@@ -37,6 +37,14 @@ describe("picking", () => {
     expect(sender.send).toHaveBeenCalledTimes(1);
   });
 
+  it("asks a finger for no yes where the step is a small one", () => {
+    offered = [{ ...noted, light: true }];
+    picker.pick("a", true);
+    picker.pick("y", true);
+    expect(picker.confirm).toBeNull();
+    expect(sender.send).toHaveBeenCalledTimes(1);
+  });
+
   it("means nothing while something is on its way, or when it is not one's turn", () => {
     sender.busy = true;
     picker.pick("a", false);

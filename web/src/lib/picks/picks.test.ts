@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { after, click, grouped, narrow, settled } from "./picks";
+import { after, click, grouped, instead, narrow, settled } from "./picks";
 import { choice } from "../testing/samples";
 
 // Two crabs: one with two ways to go, of which one can be gone in two manners; and a pass.
@@ -67,6 +67,12 @@ describe("a click", () => {
   it("changes over to another piece", () => {
     expect(click(CHOICES, ["a"], "b")).toEqual({ kind: "picked", picked: ["b"] });
     expect(click(CHOICES, ["a", "y"], "x")).toEqual({ kind: "picked", picked: ["a", "x"] });
+  });
+
+  it("can be made on what could have been picked in its place", () => {
+    expect([...instead(CHOICES, ["a"])]).toEqual(["b"]);
+    expect([...instead(CHOICES, ["a", "y"])].sort()).toEqual(["b", "x"]);
+    expect(instead(CHOICES, []).size).toBe(0);
   });
 
   it("never commits by a change of mind", () => {

@@ -50,6 +50,13 @@ export function settled(choices: readonly Choice[], picked: readonly string[], i
   return left !== null && left.open.length === 1 && left.buttons.length === 1 ? (left.open[0] ?? null) : null;
 }
 
+/** What could be picked in place of something that was picked: a click on it is a change of mind. */
+export function instead(choices: readonly Choice[], picked: readonly string[]): Set<string> {
+  const { next } = narrow(choices, picked);
+  const earlier = picked.flatMap((_, kept) => [...narrow(choices, picked.slice(0, kept)).next]);
+  return new Set(earlier.filter((id) => !next.has(id) && !picked.includes(id)));
+}
+
 export type Step =
   { kind: "picked"; picked: string[] } | { kind: "choose"; choice: Choice } | { kind: "none" };
 

@@ -75,6 +75,30 @@ export class Replayer {
   readonly turnFrom = (ply: number, on: boolean): number =>
     (on ? this.turns.find((end) => end > ply) : this.turns.findLast((end) => end < ply)) ?? ply;
 
+  /** Where rounds begin and end: a round is over when one who has had a turn in it begins another. */
+  get rounds(): number[] {
+    const ends = [0];
+    let had = new Set<number | null>();
+    for (const [i, line] of this.lines.entries()) {
+      if (i > 0 && line.seat === this.lines[i - 1]?.seat) continue;
+      if (had.has(line.seat)) {
+        ends.push(line.ply - 1);
+        had = new Set();
+      }
+      had.add(line.seat);
+    }
+    return [...new Set([...ends, this.plies])];
+  }
+
+  /** The end of the round before, or of this one. */
+  readonly roundFrom = (ply: number, on: boolean): number =>
+    (on ? this.rounds.find((end) => end > ply) : this.rounds.findLast((end) => end < ply)) ?? ply;
+
+  /** The positions of the last turns up to this one, for a moving picture: so many at most. */
+  lastTurns(most: number): number[] {
+    return [...this.turns.filter((end) => end < this.ply), this.ply].slice(-most);
+  }
+
   /** Play on, or pause; from the end it begins again. */
   readonly toggle = (): void => {
     clearTimeout(this.timer);

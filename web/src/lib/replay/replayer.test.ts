@@ -65,6 +65,19 @@ it("steps by whole turns", async () => {
   expect([0, 1, 2, 5].map((ply) => replayer.turnFrom(ply, false))).toEqual([0, 0, 0, 4]);
 });
 
+it("steps by whole rounds, and knows the last turns", async () => {
+  const seats = [0, 0, 1, 2, 2, 0, 2, 0]; // seat 1 is out after the first round
+  const lines = seats.map((seat, i) => ({ ply: i + 1, seat, text: "", at: 0, events: [] }));
+  vi.mocked(api.log).mockResolvedValue({ lines });
+  const replayer = new Replayer("m", null, 8);
+  await replayer.look("spectator");
+  expect(replayer.rounds).toEqual([0, 5, 7, 8]);
+  expect([0, 5, 6, 8].map((ply) => replayer.roundFrom(ply, true))).toEqual([5, 7, 7, 8]);
+  expect([0, 5, 6, 8].map((ply) => replayer.roundFrom(ply, false))).toEqual([0, 0, 5, 7]);
+  await replayer.go(6);
+  expect(replayer.lastTurns(3)).toEqual([3, 5, 6]);
+});
+
 it("plays at the speed that was chosen", async () => {
   const time = async (speed: number): Promise<number> => {
     const replayer = new Replayer("m", null, 3);

@@ -24,7 +24,7 @@ rock = { $rock }: { $top } on top, { $height } in all
     .empty = { $rock }: empty
     .bare = { $rock } is empty
 free = free
-    .help = Crabs on top of their stack, which can move
+    .help = Crabs that could move: on top of their stack, with a rock to land on
 left = left
     .help = Crabs still on the island, buried ones too
 
@@ -143,3 +143,8 @@ lesson-last = A player who can not move on their turn is out, and the last one l
     .title = The last one who can move
     .done = Orange can not move and is out: you win. So each turn ask how many moves the others have left.
     .wrong = Orange could still move then. Climb on the orange crab on c4.
+
+## Puzzles
+
+puzzle = Win in { $goal } moves, whatever the other player does.
+    .title = Win by force

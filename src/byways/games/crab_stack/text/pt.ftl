@@ -24,7 +24,7 @@ rock = { $rock }: { $top } em cima, { $height } ao todo
     .empty = { $rock }: vazia
     .bare = { $rock } está vazia
 free = livres
-    .help = Caranguejos no topo das pilhas, que podem andar
+    .help = Caranguejos que poderiam andar: no topo da pilha e com uma pedra onde chegar
 left = restam
     .help = Caranguejos ainda na ilha, também os soterrados
 
@@ -143,3 +143,8 @@ lesson-last = Quem não pode jogar na sua vez está fora, e o último que resta 
     .title = O último que pode andar
     .done = Laranja não pode jogar e está fora: você venceu. Por isso, a cada vez conte quantas jogadas restam aos outros.
     .wrong = Assim Laranja ainda poderia jogar. Suba no caranguejo laranja em c4.
+
+## Puzzles
+
+puzzle = Ganhe em { $goal } jogadas, faça o adversário o que fizer.
+    .title = Vitória forçada

@@ -300,3 +300,8 @@ lesson-most = The game ends when all roads are taken, and the most roads win. Th
     .title = The most roads win
     .done = 15 roads against 13: you win.
     .wrong = Do not wait: the 5 and the 3 make exactly 8, and one road is left.
+
+## Puzzles
+
+puzzle = Spend cards so that they buy { $goal } roads at once. More can not be had in this turn.
+    .title = The most roads

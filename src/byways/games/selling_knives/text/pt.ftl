@@ -306,3 +306,8 @@ lesson-most = O jogo acaba quando todas as estradas têm dono, e quem tem mais v
     .title = Mais estradas vencem
     .done = 15 estradas contra 13: você venceu.
     .wrong = Não espere: o 5 e o 3 fazem exatamente 8, e resta uma estrada.
+
+## Puzzles
+
+puzzle = Gaste cartas que comprem { $goal } estradas de uma vez. Mais não é possível neste turno.
+    .title = O máximo de estradas

@@ -89,22 +89,28 @@ sled-sideways =
         [left] speed { $speed }, drift { $drift } to the left, sideways only
        *[right] speed { $speed }, drift { $drift } to the right, sideways only
     }
+ride-to =
+    { $cells ->
+        [0] on the spot, lane { $lane }
+        [one] { $cells } cell on, lane { $lane }
+       *[other] { $cells } cells on, lane { $lane }
+    }
 ride-whole =
     { $dents ->
-        [0] to { $cell }
-        [one] to { $cell }, a dent
-       *[other] to { $cell }, { $dents } dents
+        [0] { $where }
+        [one] { $where }, a dent
+       *[other] { $where }, { $dents } dents
     }
 ride-track =
     { $dents ->
-        [one] to { $cell }, crash, a dent
-       *[other] to { $cell }, crash, { $dents } dents
+        [one] { $where }, crash, a dent
+       *[other] { $where }, crash, { $dents } dents
     }
 ride-sled =
     { $dents ->
-        [0] to { $cell }, stopped by a sled, no new cards
-        [one] to { $cell }, stopped by a sled, no new cards, a dent
-       *[other] to { $cell }, stopped by a sled, no new cards, { $dents } dents
+        [0] { $where }, stopped by a sled, no new cards
+        [one] { $where }, stopped by a sled, no new cards, a dent
+       *[other] { $where }, stopped by a sled, no new cards, { $dents } dents
     }
 ride-finish =
     { $dents ->
@@ -123,11 +129,11 @@ outlook-more =
         [one] { CAPITAL($sled) }; { $way1 }, or { $way2 }, or { $way3 }, or { $more } more way.
        *[other] { CAPITAL($sled) }; { $way1 }, or { $way2 }, or { $way3 }, or { $more } more ways.
     }
-outlook-bonus = { CAPITAL($sled) }; { $way }, or with bonus { $bonus } { $farther }.
+outlook-bonus = { CAPITAL($sled) }; { $way }, or with bonus { $bonus }: { $farther }.
 
 ## On the board. Short words: they stand beside cells.
 
-cell = Cell { $cell }
+cell = Lane { $lane }, cell { $number }
 the-finish = The finish
 over-finish = finish
 
@@ -217,8 +223,8 @@ phase-discard =
 
 ## Decisions: what happens, and what a button says
 
-decision-plant = { $who } plants a sapling { $cell }.
-    .label = Sapling on { $cell }
+decision-plant = { $who } plants a sapling on lane { $lane }, cell { $number }.
+    .label = Sapling on lane { $lane }, cell { $number }
 decision-enough = { $who } places no more saplings.
     .label = No more saplings
 decision-steer = { $who } steers.
@@ -242,8 +248,8 @@ decision-no-card = { $who } holds dents only and plays no card.
 stays = { $who }'s sled stays where it is.
 goes =
     { $cells ->
-        [one] { $who }'s sled goes { $cells } cell, to { $cell }.
-       *[other] { $who }'s sled goes { $cells } cells, to { $cell }.
+        [one] { $who }'s sled goes { $cells } cell, to lane { $lane }.
+       *[other] { $who }'s sled goes { $cells } cells, to lane { $lane }.
     }
 crosses-red-line =
     { $dents ->
@@ -368,7 +374,19 @@ lesson-dents = You race along the edge on the left, and your left dog is stronge
     .title = Edges and dents
     .done = No drift to the left, no crash. Trees, snow drifts and chasms dent a sled, too.
     .wrong = The left dog would still be stronger: crash. Put a 5 on the right dog, or a 3 on the left one.
+lesson-saplings = A sapling stands in your lane, two cells ahead. Who runs into one knocks it over for good: a dent, and the move goes on. Put a 4 on the right dog, and drift to the right before you get there.
+    .title = Saplings
+    .done = Past it without a dent. Sometimes a dent is worth it: the sapling is gone, but for those behind you, too.
+    .wrong = That leads into the sapling, or another way. Put a 4 on the right dog, then drift to the right before the sapling.
 lesson-finish = Sleds that cross the line in the same round are placed by how far past it they get. Balance your dogs with a 4 on the left one, then take the bonus and fly over the line.
     .title = Over the finish
     .done = Over the line with three steps to spare. A match is one race or a series; the first place scores 5 points.
     .wrong = That is slower. Put the 4 on the left dog, then take the bonus.
+
+## Puzzles
+
+puzzle = Get { $goal } { $goal ->
+        [one] cell
+       *[other] cells
+    } nearer to the finish in this turn, without a dent. Further is not possible.
+    .title = Fast, but without a dent

@@ -93,22 +93,28 @@ sled-sideways =
         [left] velocidade { $speed }, deriva { $drift } para a esquerda, só de lado
        *[right] velocidade { $speed }, deriva { $drift } para a direita, só de lado
     }
+ride-to =
+    { $cells ->
+        [0] no mesmo lugar, faixa { $lane }
+        [one] { $cells } casa adiante, faixa { $lane }
+       *[other] { $cells } casas adiante, faixa { $lane }
+    }
 ride-whole =
     { $dents ->
-        [0] até { $cell }
-        [one] até { $cell }, um dano
-       *[other] até { $cell }, { $dents } danos
+        [0] { $where }
+        [one] { $where }, um dano
+       *[other] { $where }, { $dents } danos
     }
 ride-track =
     { $dents ->
-        [one] até { $cell }, batida, um dano
-       *[other] até { $cell }, batida, { $dents } danos
+        [one] { $where }, batida, um dano
+       *[other] { $where }, batida, { $dents } danos
     }
 ride-sled =
     { $dents ->
-        [0] até { $cell }, parado por um trenó, sem cartas novas
-        [one] até { $cell }, parado por um trenó, sem cartas novas, um dano
-       *[other] até { $cell }, parado por um trenó, sem cartas novas, { $dents } danos
+        [0] { $where }, parado por um trenó, sem cartas novas
+        [one] { $where }, parado por um trenó, sem cartas novas, um dano
+       *[other] { $where }, parado por um trenó, sem cartas novas, { $dents } danos
     }
 ride-finish =
     { $dents ->
@@ -127,11 +133,11 @@ outlook-more =
         [one] { CAPITAL($sled) }; { $way1 }, ou { $way2 }, ou { $way3 }, ou mais { $more } maneira.
        *[other] { CAPITAL($sled) }; { $way1 }, ou { $way2 }, ou { $way3 }, ou mais { $more } maneiras.
     }
-outlook-bonus = { CAPITAL($sled) }; { $way }, ou com bônus de { $bonus } { $farther }.
+outlook-bonus = { CAPITAL($sled) }; { $way }, ou com bônus de { $bonus }: { $farther }.
 
 ## On the board. Short words: they stand beside cells.
 
-cell = Casa { $cell }
+cell = Faixa { $lane }, casa { $number }
 the-finish = A chegada
 over-finish = chegada
 
@@ -219,8 +225,8 @@ phase-discard =
 
 ## Decisions: what happens, and what a button says
 
-decision-plant = { $who } coloca um pinheirinho em { $cell }.
-    .label = Pinheirinho em { $cell }
+decision-plant = { $who } coloca um pinheirinho na faixa { $lane }, casa { $number }.
+    .label = Pinheirinho na faixa { $lane }, casa { $number }
 decision-enough = { $who } não coloca mais pinheirinhos.
     .label = Nenhum pinheirinho mais
 decision-steer = { $who } conduz o trenó.
@@ -244,8 +250,8 @@ decision-no-card = { $who } só tem danos na mão e não joga nenhuma carta.
 stays = O trenó de { $who } fica onde está.
 goes =
     { $cells ->
-        [one] O trenó de { $who } anda { $cells } casa, até { $cell }.
-       *[other] O trenó de { $who } anda { $cells } casas, até { $cell }.
+        [one] O trenó de { $who } anda { $cells } casa, até a faixa { $lane }.
+       *[other] O trenó de { $who } anda { $cells } casas, até a faixa { $lane }.
     }
 crosses-red-line =
     { $dents ->
@@ -370,7 +376,19 @@ lesson-dents = Você corre junto à borda esquerda, e o seu cão esquerdo é mai
     .title = Bordas e danos
     .done = Sem deriva para a esquerda, sem batida. Pinheirinhos, montes de neve e abismos também causam danos.
     .wrong = O cão esquerdo ainda seria mais forte: batida. Ponha um 5 no cão direito ou um 3 no esquerdo.
+lesson-saplings = Há um pinheirinho na sua faixa, duas casas à frente. Quem bate nele o derruba de vez: um dano, e o movimento continua. Ponha um 4 no cão direito e derive para a direita antes de chegar lá.
+    .title = Pinheirinhos
+    .done = Passou sem dano. Às vezes um dano vale a pena: o pinheirinho some, mas também para quem vem atrás.
+    .wrong = Assim você bate no pinheirinho, ou vai por outro caminho. Ponha um 4 no cão direito e derive para a direita antes dele.
 lesson-finish = Trenós que cruzam a linha na mesma rodada se classificam por quanto passam dela. Equilibre os cães com um 4 no esquerdo, depois pegue o bônus e voe sobre a linha.
     .title = Pela chegada
     .done = Chegada, com três passos de sobra. Uma partida é uma corrida ou uma série; o primeiro lugar vale 5 pontos.
     .wrong = Assim é mais lento. Ponha o 4 no cão esquerdo e depois pegue o bônus.
+
+## Puzzles
+
+puzzle = Chegue { $goal } { $goal ->
+        [one] casa
+       *[other] casas
+    } mais perto da chegada neste turno, sem nenhum dano. Mais longe não dá.
+    .title = Rápido e sem danos

@@ -200,3 +200,8 @@ lesson-finish = When the last snow is gone before 6:00, all of you have won. Cle
     .title = The last road
     .done = You have won together. A real town has more roads, and the clock starts so that a good plan is just in time.
     .wrong = There is no snow there. The last road goes from the church to the school.
+
+## Puzzles
+
+puzzle = Clear all the snow that is left in { $goal } turns. You drive every plow.
+    .title = The last roads

@@ -214,3 +214,8 @@ lesson-finish = Quando a última neve some antes das 6:00, todos venceram. Limpe
     .title = O último trecho
     .done = Vocês venceram juntos. Uma cidade de verdade tem mais trechos, e o relógio começa de modo que um bom plano chegue bem a tempo.
     .wrong = Ali não há neve. O último trecho vai de Church a School.
+
+## Puzzles
+
+puzzle = Limpe toda a neve que resta em { $goal } turnos. Você dirige todos os limpa-neves.
+    .title = As últimas ruas

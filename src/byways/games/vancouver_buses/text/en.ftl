@@ -8,11 +8,11 @@ game-blurb = Drive your bus through the city, pick people up and bring them wher
 option-players = Players
     .help = How many play.
 option-route_redraw = Route redraw
-    .help = Before the start, a fare buys three other route cards (VB11).
+    .help = Before the start, a fare buys three other route cards.
 option-pickup_fare = Pickup fare
-    .help = Picking up a passenger also gains 1 fare (VB40).
+    .help = Picking up a passenger also gains 1 fare.
 option-deliveries = Deliveries
-    .help = Deliveries by one player that end the game (VB41).
+    .help = Deliveries by one player that end the game.
 
 ## Waters, on the map
 
@@ -171,6 +171,7 @@ key-station = { $line } station
 key-hov = HOV lane
 key-routes = routes along a road
 key-major = major stop, ×3 or ×5 cards
+key-discards = discard piles
 stop = { $stop }, { $region } ({ $colour }); routes { $routes }
     .marked = { $stop }, { $region } ({ $colour }); { $marks }; routes { $routes }
 waits = passenger to { $region } ({ $colour }) at { $stop }
@@ -616,6 +617,10 @@ lesson-pickup = A token is somebody who waits; its colour is the region they wan
     .title = Pick up
     .done = The card names the very stop. You can hold four of them, and each takes one action to pick up.
     .wrong = Drive to 49th & Main, then pick up the passenger who waits there, and choose a card.
+lesson-doubles = Two equal dice are doubles: no passenger appears by themselves. You choose: take 1 fare, or say from which region to which other one somebody wants to go. Night Bus costs 3 fares, and you have 2. Take the fare.
+    .title = Doubles
+    .done = 3 fares, and the dice still give you 6 actions. Where a passenger near your bus would be worth more, place one instead.
+    .wrong = That can be done, too. Here, take the fare.
 lesson-fares = Fares are money: you begin with 2, and doubles on the dice can bring more. They buy upgrades from the row, at no action. You have 4. Buy Night Bus, which costs 3.
     .title = Fares and upgrades
     .done = It works on every turn from now on. Other upgrades work once, at once; and 1 fare sweeps the whole row away.
@@ -628,3 +633,11 @@ lesson-end = The match ends at once when somebody delivers their 16th passenger.
     .title = The sixteenth passenger
     .done = You have won. Look at the score sheet: regions, routes and sets, line by line.
     .wrong = Deliver your 16th passenger here, and the match is over.
+
+## Puzzles
+
+puzzle = Make { $goal } { $goal ->
+        [one] point
+       *[other] points
+    } in this turn, with what you can see and the actions that you have. Nobody could be sure of more.
+    .title = The most points

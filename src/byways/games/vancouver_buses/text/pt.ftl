@@ -8,11 +8,11 @@ game-blurb = Dirija seu ônibus pela cidade, pegue as pessoas e leve-as aonde el
 option-players = Jogadores
     .help = Quantos jogam.
 option-route_redraw = Troca de rotas
-    .help = Antes do início, uma passagem compra três outras cartas de rota (VB11).
+    .help = Antes do início, uma passagem compra três outras cartas de rota.
 option-pickup_fare = Passagem no embarque
-    .help = Pegar um passageiro também rende 1 passagem (VB40).
+    .help = Pegar um passageiro também rende 1 passagem.
 option-deliveries = Entregas
-    .help = Entregas de um só jogador que encerram o jogo (VB41).
+    .help = Entregas de um só jogador que encerram o jogo.
 
 ## Waters, on the map
 
@@ -171,6 +171,7 @@ key-station = estação da { $line }
 key-hov = faixa HOV
 key-routes = rotas que passam na rua
 key-major = parada maior, ×3 ou ×5 cartas
+key-discards = pilhas de descarte
 stop = { $stop }, { $region } ({ $colour }); rotas { $routes }
     .marked = { $stop }, { $region } ({ $colour }); { $marks }; rotas { $routes }
 waits = passageiro { $colour } para { $region }, na parada { $stop }
@@ -628,6 +629,10 @@ lesson-pickup = Uma ficha é alguém que espera; a cor é a região para onde qu
     .title = Embarque
     .done = A carta diz a parada exata. Você pode ter quatro delas, e cada embarque custa uma ação.
     .wrong = Vá a 49th & Main, pegue o passageiro que espera lá e escolha uma carta.
+lesson-doubles = Com números iguais nos dados, nenhum passageiro aparece sozinho. Você escolhe: pegar 1 passagem, ou dizer de que região para qual outra alguém quer ir. Ônibus noturno custa 3 passagens, e você tem 2. Pegue a passagem.
+    .title = Números iguais
+    .done = 3 passagens, e os dados ainda dão 6 ações. Onde um passageiro perto do seu ônibus valer mais, coloque um.
+    .wrong = Isso também é possível. Aqui, pegue a passagem.
 lesson-fares = Passagens são dinheiro: você começa com 2, e números iguais nos dados podem trazer mais. Elas compram melhorias da fileira, sem gastar ação. Você tem 4. Compre Ônibus noturno, que custa 3.
     .title = Passagens e melhorias
     .done = Vale em todos os turnos a partir de agora. Outras melhorias valem uma vez, na hora; e 1 passagem renova a fileira inteira.
@@ -640,3 +645,11 @@ lesson-end = A partida acaba na hora em que alguém entrega o seu 16º passageir
     .title = O décimo sexto passageiro
     .done = Você venceu. Veja de onde vêm os pontos: regiões, rotas e conjuntos, linha por linha.
     .wrong = Entregue aqui o seu 16º passageiro, e a partida acaba.
+
+## Puzzles
+
+puzzle = Faça { $goal } { $goal ->
+        [one] ponto
+       *[other] pontos
+    } neste turno com o que você vê e as ações que tem. Ninguém pode contar com mais do que isso.
+    .title = O máximo de pontos

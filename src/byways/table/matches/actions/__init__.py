@@ -3,9 +3,11 @@
 `token` is always the hash of the caller's token.
 """
 
+from .ending import answer_end, offer_end, resign
 from .leaving import come_back, leave
 from .numbers import add_number, begin_without
-from .playing import chat, hint, move, play_meanwhile
+from .playing import chat, chat_watching, hint, move, play_meanwhile
+from .playing_on import play_on
 from .records import watch_record
 from .reporting import report
 from .rules import decide_rules
@@ -15,9 +17,11 @@ from .undoing import answer_undo, undo
 __all__ = [
     "Invites",
     "add_number",
+    "answer_end",
     "answer_undo",
     "begin_without",
     "chat",
+    "chat_watching",
     "close",
     "come_back",
     "create",
@@ -27,10 +31,13 @@ __all__ = [
     "join",
     "leave",
     "move",
+    "offer_end",
     "play_meanwhile",
+    "play_on",
     "rematch",
     "rename",
     "report",
+    "resign",
     "set_seat",
     "undo",
     "watch_record",

@@ -20,6 +20,14 @@ def own_seats(match: HostedMatch, token: str, number: int | None) -> tuple[int, 
     return (number,)
 
 
+def still_playing(match: HostedMatch, seats: tuple[int, ...]) -> tuple[int, ...]:
+    """Those of these seats that have not resigned; Refusal when none is left."""
+    left = tuple(seat for seat in seats if match.row.seats[seat].stand_in != "resigned")
+    if not left:
+        raise Refusal("resigned", say("has-resigned"))
+    return left
+
+
 def check_begun(match: HostedMatch) -> None:
     """The match is being played."""
     if match.status == "gathering":

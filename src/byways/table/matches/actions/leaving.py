@@ -10,7 +10,8 @@ from ...storage import now
 from ...words import say
 from ..match import HostedMatch
 from ..match_log import MatchLog
-from .checks import check_begun, own_seats
+from .checks import check_begun, own_seats, still_playing
+from .ending import end_if_agreed
 
 
 async def stand_in(
@@ -20,12 +21,13 @@ async def stand_in(
     row = match.row
     for number in numbers:
         seat = row.seats[number]
-        if seat.kind in ("human", "screen") and seat.stand_in != "time":
+        if seat.kind in ("human", "screen") and seat.stand_in not in ("time", "resigned"):
             row = row.with_seat(replace(seat, stand_in=why, bot=row.settings["stand_in"]))
     if row.undo is not None:
         row = replace(row, undo=None)
     if row != match.row:
         await match_log.change(match, row)
+        await end_if_agreed(match_log, match)
 
 
 async def leave(match_log: MatchLog, match: HostedMatch, number: int | None, token: str) -> None:
@@ -33,6 +35,7 @@ async def leave(match_log: MatchLog, match: HostedMatch, number: int | None, tok
     async with match.lock:
         seats = own_seats(match, token, number)
         check_begun(match)
+        still_playing(match, seats)
         await stand_in(match_log, match, seats, "left")
 
 

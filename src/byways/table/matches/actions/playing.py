@@ -6,9 +6,9 @@ import math
 
 from byways.engine import IllegalMove
 
-from ...bots import BotPool, Workshop, hint_bot
+from ...bots import BotPool, Workshop, hint_bot, part_needed
 from ...refusals import Refusal
-from ...storage import Entry, now
+from ...storage import NO_SEAT, Chat, Entry, now
 from ...wire import answers, requests
 from ...words import say
 from .. import text_input, views
@@ -28,7 +28,7 @@ async def move(match_log: MatchLog, match: HostedMatch, request: requests.MoveRe
         seat = match.to_act
         assert seat is not None
         if seat.seat not in held:
-            raise Refusal("not_your_turn", say("turn-of", who=views.called(seat)))
+            raise Refusal("not_your_turn", say("turn-of", who=views.names(match)[seat.seat]))
         if seat.played_by is not None:
             raise Refusal("not_your_turn", say("bot-plays-it"))
         step = await _play(match_log, match, seat.seat, _read(match, request.move, request.text))
@@ -75,7 +75,18 @@ async def chat(match_log: MatchLog, match: HostedMatch, request: requests.ChatRe
     text = text_input.chat(request.text)
     async with match.lock:
         seat = match.row.seats[own_seats(match, token, request.seat)[0]]
-        await match_log.say(match, seat, text)
+        await match_log.say(match, seat.seat, seat.name, text)
+
+
+async def chat_watching(match_log: MatchLog, match: HostedMatch, request: requests.ChatRequest) -> Chat:
+    """Say something as one who watches, where the host allows it; under no name of one who plays."""
+    text, name = text_input.chat(request.text), text_input.name(request.name or "")
+    async with match.lock:
+        if not match.row.settings.get("spectators_chat"):
+            raise Refusal("spectators_silent", say("spectators-silent"))
+        if name.casefold() in map(str.casefold, views.names(match)):
+            raise Refusal("bad_request", say("name-of-player"))
+        return await match_log.say(match, NO_SEAT, name, text)
 
 
 async def play_meanwhile(match: HostedMatch, token: str) -> None:
@@ -100,9 +111,10 @@ async def hint(
     seat = match.state.seat
     if seat not in held:
         raise Refusal("not_your_turn", say("not-your-turn"))
-    if not workshop.is_ready(match.game.name):
+    part = part_needed(hint_bot(), match.game.name)
+    if part is not None and not workshop.is_ready(match.game.name, part):
         workshop.want(match.game.name)
-        left = math.ceil(workshop.outlook(match.game.name).left_s)
+        left = math.ceil(workshop.outlook(match.game.name, part).left_s)
         raise Refusal("getting_ready", say("hint-is-getting-ready", seconds=left), retry_after=left)
     view = match.state.view(seat)
     code = await bots.choose(hint_bot(), view, match.row.options, asker(match, bans))

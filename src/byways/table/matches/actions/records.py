@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Any
 
 from byways.engine import BadRecord, Game, Match
@@ -53,6 +54,7 @@ async def watch_record(registry: MatchRegistry, data: Any) -> HostedMatch:
             "pace_ms": 0,
             **({"dice": KEYED, "numbers": history.numbers} if history.keyed else {}),
             **({"proof": proof} if proof is not None else {}),
+            **({"base": {"version": 0, "position": history.start.to_dict()}} if history.start is not None else {}),
         },
         seats=tuple(
             SeatRow(number, "human", text_input.name_in_record(given, history.game.face.seat_names[number]))
@@ -65,7 +67,22 @@ async def watch_record(registry: MatchRegistry, data: Any) -> HostedMatch:
     for ply, code in enumerate(history.codes):
         entries.append(Entry(name, ply + 1, "move", int(history.states[ply].seat or 0), code, 0, at))
         await pace.rest()
-    return await registry.create(row, entries)
+    return await registry.create(row, _with_endings(history, entries, name, at))
+
+
+def _with_endings(history: Match, entries: list[Entry], name: str, at: int) -> list[Entry]:
+    """The log with those who resigned, and with what ended the match before its rules did."""
+    log: list[Entry] = []
+    last = len(entries)
+    for ply in range(last + 1):
+        now_resigned = [seat for seat, when in history.resigned.items() if when == ply]
+        for seat in now_resigned:
+            ends = ply == last and history.ended == "resigned" and seat == now_resigned[-1]
+            log.append(Entry(name, 0, "resign", seat, int(ends), 0, at))
+        log += entries[ply : ply + 1]
+    if history.ended == "agreed":
+        log.append(Entry(name, 0, "end", 0, 0, 0, at))
+    return [replace(entry, version=number) for number, entry in enumerate(log, start=1)]
 
 
 def _proof(data: Any) -> dict[str, Any] | None:

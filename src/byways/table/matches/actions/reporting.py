@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from ...refusals import Refusal
-from ...storage import Report, now
+from ...storage import NO_SEAT, Report, now
 from ...wire import requests
 from ...words import say
 from .. import text_input
+from ..bans import line_key
 from ..match import HostedMatch
 from ..registry import MatchRegistry
 from .checks import own_seats
@@ -19,6 +20,7 @@ async def report(registry: MatchRegistry, match: HostedMatch, request: requests.
     if line is None or not line.text:
         raise Refusal("no_line", say("no-such-line"))
     why = text_input.reason(request.why)
-    address = registry.bans.address_of(match.row.seats[line.seat].token)
+    said_by = line_key(match.id, line.number) if line.seat == NO_SEAT else match.row.seats[line.seat].token
+    address = registry.bans.address_of(said_by)
     reported = Report(match.id, line.number, seat, line.seat, line.name, line.text, why, address, now())
     await registry.storage.report(reported)

@@ -13,7 +13,7 @@ from ...refusals import Refusal
 from ...storage import MatchRow, SeatRow, now
 from ...wire import requests
 from ...words import say
-from .. import text_input, upgrading
+from .. import series, text_input, upgrading
 from ..counts import Counts
 from ..match import HostedMatch
 from ..match_log import MatchLog
@@ -41,8 +41,9 @@ async def create(registry: MatchRegistry, request: requests.CreateRequest) -> tu
     settings = {
         "clock": request.clock.model_dump() if request.clock is not None else None,
         "absent_after_s": request.absent_after_s,
-        "stand_in": _bot(request.stand_in or default_bot()),
+        "stand_in": known_bot(request.stand_in or default_bot()),
         "hints": not remote if request.hints is None else request.hints,
+        "spectators_chat": request.spectators_chat,
         "pace_ms": request.pace_ms,
         "dice": KEYED,
         "program": byways.__version__,
@@ -75,7 +76,8 @@ def _of_host(seats: list[SeatRow]) -> list[int]:
     return [seat.seat for seat in seats if seat.token is not None]
 
 
-def _bot(name: str) -> str:
+def known_bot(name: str) -> str:
+    """The name of a bot, if there is one of this name."""
     if name not in bot_names():
         raise Refusal("unknown_bot", say("no-such-bot", name=name[:40], bots=", ".join(bot_names())))
     return name
@@ -86,7 +88,7 @@ def _seat(
 ) -> tuple[SeatRow, str | None]:
     """A seat as it was asked for, and its invitation."""
     if request.kind == "bot":
-        bot = _bot(request.bot or default_bot())
+        bot = known_bot(request.bot or default_bot())
         return SeatRow(number, "bot", f"{bot.capitalize()} bot", bot=bot), None
     if request.kind == "friend":
         invite = tokens.new_token()
@@ -196,10 +198,11 @@ async def rematch(registry: MatchRegistry, match: HostedMatch, token: str) -> Ho
             for seat in row.numbers
             if match.presence.here(int(seat))  # who is away is not waited for
         ]
+        kept = upgrading.fresh(row.settings)
         following = replace(
             row, id=tokens.new_match_id(), seed=seed, salt=salt, status="gathering", seats=seats, undo=None,
             rematch=None, created_at=at, changed_at=at, rules=match.game.version,
-            settings={**upgrading.fresh(row.settings), "dice": KEYED, "mix": awaiting(awaited)},
+            settings={**kept, "dice": KEYED, "mix": awaiting(awaited), "series": series.moved_on(match)},
         )  # fmt: skip
         made = await registry.create(started(following), [])
         await registry.match_log.change(match, replace(row, rematch=made.id))

@@ -11,7 +11,7 @@ from ...wire import answers, requests
 from ...words import say
 from ..match import HostedMatch
 from ..match_log import MatchLog
-from .checks import check_begun, check_version, own_seats
+from .checks import check_begun, check_version, own_seats, still_playing
 
 
 async def undo(
@@ -21,6 +21,7 @@ async def undo(
     async with match.lock:
         held = own_seats(match, token, None)
         check_begun(match)
+        held = still_playing(match, held)
         check_version(match, request.version)
         seat, goal = _goal(match, held, request.to_ply)
         if len(match.history) - goal <= max(match.may_undo(seat) for seat in held):
@@ -28,7 +29,8 @@ async def undo(
             return "done"
         if match.row.undo is not None:
             raise Refusal("undo_asked", say("undo-asked-already"))
-        waiting = [other.seat for other in match.row.seats if other.seat not in held and other.kind != "bot"]
+        asked = [other for other in match.row.seats if other.kind != "bot" and other.stand_in != "resigned"]
+        waiting = [other.seat for other in asked if other.seat not in held]
         if not waiting:
             await _take_back(match_log, match, seat, goal)
             return "done"

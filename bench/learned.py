@@ -1,0 +1,107 @@
+"""Learned evaluations against what a game comes with: equal processor time, the same deals, Wilson's interval.
+
+    python bench/learned.py crab-stack --games 200 --seconds 0.1
+    python bench/learned.py "crab-stack(players=3)" --games 120 --seconds 0.05 --against 0.5
+    python bench/learned.py crab-stack --pace 8 --seconds 1
+
+Both sides think on one thread for so many seconds of processor time each decision, so that a busy computer changes
+nothing. With `--against` the side without what was learned has another time. With three or more players one bot with
+the learned evaluation plays among others without, on every seat in turn: an even share is one of the number of seats.
+
+With `--pace` nothing is played: from so many positions of a game both sides think for so many seconds, one after the
+other, and what is told is how many simulations each ran in a second of processor time.
+"""
+
+from __future__ import annotations
+
+import argparse
+from time import thread_time
+
+import byways
+from byways.bots.contest import Score
+from byways.bots.search import SearchBot
+from byways.engine import Game, State
+
+CHUNK = 50
+"""Simulations between two looks at the clock."""
+
+
+class TimedBot(SearchBot):
+    """A search that counts the processor time of its own thread."""
+
+    def _spend(self, view: State, seat: int) -> None:
+        assert self.seconds is not None
+        end = thread_time() + self.seconds
+        for tree in self._trees:
+            while thread_time() < end:
+                tree.grow(view, seat, CHUNK, self.explore)
+
+
+def play(game: Game, seed: str, seat: int, seconds: float, against: float, memory: float) -> float:
+    """One game with what was learned on one seat: what that seat won."""
+    state = game.new(seed)
+    bots = [
+        TimedBot(seconds if own else against, seed=f"{seed} {number}", trees=1, memory=memory, learned=own)
+        for number, own in ((number, number == seat) for number in range(game.players))
+    ]
+    while state.seat is not None:
+        state.play(bots[state.seat].choose(state))
+    best = max(state.payoffs)
+    winners = [number for number, payoff in enumerate(state.payoffs) if payoff == best]
+    return (seat in winners) / len(winners)
+
+
+def pace(game: Game, positions: int, seconds: float, memory: float, seed: str) -> None:
+    """Simulations a second with what was learned and without, from positions of a game of the search."""
+    state = game.new(f"{seed} pace")
+    player = SearchBot(simulations=300, seed=seed, trees=1)
+    for own in (False, True):
+        TimedBot(0.001, seed=seed, trees=1, learned=own).choose(state)  # compiles
+    ran, spent = [0, 0], [0.0, 0.0]
+    for number in range(positions):
+        for _ in range(4 if number else 0):
+            if state.seat is not None:
+                state.play(player.choose(state))
+        if state.seat is None:
+            break
+        for own in (0, 1) if number % 2 else (1, 0):
+            bot = TimedBot(seconds, seed=seed, trees=1, memory=memory, learned=bool(own))
+            begin = thread_time()
+            bot.choose(state)
+            spent[own] += thread_time() - begin
+            ran[own] += bot._trees[0].visits
+    without, with_it = (n / max(1e-9, t) for n, t in zip(ran, spent, strict=True))
+    print(f"{game.spec}: {with_it:,.0f} simulations a second with it, {without:,.0f} without: {with_it / without:.3f}")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game")
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--seconds", type=float, default=0.1)
+    parser.add_argument("--against", type=float, default=None)
+    parser.add_argument("--memory", type=float, default=64)
+    parser.add_argument("--seed", default="learned")
+    parser.add_argument("--pace", type=int, default=0)
+    told = parser.parse_args()
+    game = byways.game(told.game)
+    if told.pace:
+        pace(game, told.pace, told.seconds, told.memory, told.seed)
+        return
+    against = told.against or told.seconds
+    won = 0.0
+    for number in range(told.games):
+        deal, seat = divmod(number, game.players)
+        won += play(game, f"{told.seed} {deal}", seat, told.seconds, against, told.memory)
+        score = Score(won / (number + 1), number + 1)
+        low, high = score.interval
+        if (number + 1) % 10 == 0 or number + 1 == told.games:
+            print(
+                f"{game.spec}, {told.seconds:g} s against {against:g} s: {score.share:.1%} of {score.games} games "
+                f"({low:.1%} to {high:.1%}), even share {1 / game.players:.1%}",
+                flush=True,
+            )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""What training does in compiled code: games of the search against itself, and fitting."""

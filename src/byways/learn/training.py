@@ -1,0 +1,248 @@
+"""Training: self-play, a fit, a gate match, again. Every piece of work is kept, so that a run can be gone on with.
+
+A generation plays with the best evaluation so far (at first the one that the game comes with), learns from positions of
+the last few, and has to beat the best one: by the lower end of Wilson's interval. What does not is dropped.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import asdict, dataclass, replace
+from pathlib import Path
+
+import numpy as np
+
+from byways.bots.contest import Score, elo
+from byways.bots.kernels.judge import Net
+from byways.bots.learned import NO_NET, Weights, net_of, read, write
+from byways.engine import Array, BywaysError, Game
+from byways.lab.places import Place
+
+from .fit import Fitted, fit, fit_moves
+from .kernels.selfplay import Way
+from .positions import Match, Positions, play, together
+
+PIECE = 50
+"""Games in a piece of work."""
+PAIRS = 10
+"""Pairs of games in one of a gate match."""
+PLAN, HISTORY = "plan.json", "history.json"
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What a run does; the same plan gives the same weights."""
+
+    games: int = 1000
+    """Games of each generation."""
+    simulations: int = 400
+    generations: int = 4
+    hidden: int = 32
+    passes: int = 8
+    """How often a fit goes over all positions."""
+    by_result: float = 0.3
+    """The part of a label that is the game's result, where no random move came between."""
+    follow: int = 0
+    """Decisions that a playout makes before the network is asked."""
+    opening: int = 6
+    """Up to so many random moves begin a game."""
+    astray: int = 20
+    """Of 256 moves in self-play, so many are random: else much that a search looks at would never have been seen."""
+    gate: int = 200
+    """Games of a gate match."""
+    against: int = 0
+    """Simulations of the evaluation that the game came with, in a gate match against it; 0 is as many."""
+    window: int = 3
+    """The last so many generations of games are learned from."""
+    seed: str = "1"
+
+    def command(self, game: Game) -> str:
+        """The command that does this."""
+        words = [f"--{name.replace('_', '-')} {value}" for name, value in asdict(self).items()]
+        return f"byways train '{game.spec}' {' '.join(words)}"
+
+
+@dataclass(frozen=True)
+class Generation:
+    """What became of a generation."""
+
+    number: int
+    positions: int
+    error: float
+    """The mean squared error on positions that were kept back."""
+    share: float
+    """What it won of the gate match against the best one before."""
+    low: float
+    high: float
+    accepted: bool
+    elo: float
+    """The best one's strength above that of the evaluation that the game came with, as the gate matches add up."""
+
+
+Tell = Callable[[str, int, int, float], None]
+"""Is told what is being done, how much of it is done, how much there is, and the strength so far."""
+
+
+def quiet(what: str, done: int, all_of_it: int, strength: float) -> None:
+    """Tells nobody."""
+
+
+class Training:
+    """A run in its folder."""
+
+    def __init__(self, game: Game, plan: Plan, folder: Path, place: Place, tell: Tell = quiet) -> None:
+        self.game, self.plan, self.folder, self.place, self.tell = game, plan, folder, place, tell
+        self.history: list[Generation] = []
+        self.best: Weights | None = None
+
+    @property
+    def strength(self) -> float:
+        """What was gained so far, in Elo."""
+        return self.history[-1].elo if self.history else 0.0
+
+    def open(self, resume: bool) -> None:
+        """Make the folder, or go on with it."""
+        kept = self.folder / PLAN
+        told = {"game": self.game.spec, **asdict(self.plan)}
+        if kept.exists():
+            before = json.loads(kept.read_text(encoding="utf-8"))
+            if not resume:
+                raise BywaysError(
+                    f"{self.folder} has a run already; go on with it by --resume, or choose another --out"
+                )
+            if {**before, "generations": 0} != {**told, "generations": 0}:
+                raise BywaysError(f"the run in {self.folder} was begun otherwise: {before}, not {told}")
+        self.folder.mkdir(parents=True, exist_ok=True)
+        kept.write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
+        history = self.folder / HISTORY
+        if history.exists():
+            self.history = [Generation(**one) for one in json.loads(history.read_text(encoding="utf-8"))]
+        accepted = [one.number for one in self.history if one.accepted]
+        if accepted:
+            self.best = read(self.game, self._weights(accepted[-1]))
+
+    def run(self) -> Weights | None:
+        """All generations that are still to come; the best weights, or None if none won its gate match."""
+        while len(self.history) < self.plan.generations:
+            self.generation(len(self.history))
+        return self.best
+
+    def generation(self, number: int) -> Generation:
+        """Self-play, fit and gate match."""
+        self._play(number)
+        first = max(0, number - self.plan.window + 1)
+        found = together([self._kept(each, piece) for each in range(first, number + 1) for piece in self._pieces()])
+        self.tell("fitting", 0, 1, self.strength)
+        fitted = self._fit(number, found)
+        score = self._gate(number, fitted.weights)
+        low, high = score.interval
+        accepted = low > 0.5
+        gained = self.strength + (elo(min(score.share, 1 - 1 / (2 * score.games))) if accepted else 0.0)
+        one = Generation(number, len(found), fitted.kept_back, score.share, low, high, accepted, gained)
+        made = {"command": self.plan.command(self.game), "generation": asdict(one)}
+        weights = replace(fitted.weights, made=made)
+        write(self.game, weights, self._weights(number))
+        if accepted:
+            self.best = weights
+        self.history.append(one)
+        text = json.dumps([asdict(each) for each in self.history], indent=1)
+        (self.folder / HISTORY).write_text(text + "\n", encoding="utf-8")
+        return one
+
+    def _weights(self, number: int) -> Path:
+        return self.folder / f"generation-{number}.weights"
+
+    def _net(self) -> Net:
+        return NO_NET if self.best is None else net_of(self.game, self.best)
+
+    def _pieces(self) -> range:
+        return range(math.ceil(self.plan.games / PIECE))
+
+    def _file(self, number: int, piece: int) -> Path:
+        return self.folder / f"games-{number}" / f"{piece}.npz"
+
+    def _kept(self, number: int, piece: int) -> Positions:
+        return Positions.kept(self._file(number, piece))
+
+    def _play(self, number: int) -> None:
+        """The games of a generation that are not there yet."""
+        net, plan = self._net(), self.plan
+        way = Way(plan.simulations, plan.simulations, plan.opening, plan.astray, True)
+        missing = [piece for piece in self._pieces() if not self._file(number, piece).exists()]
+        done = len(self._pieces()) - len(missing)
+        work = [
+            Match(self.game, f"{plan.seed} {number}", piece * PIECE, self._games(piece), way, net, net)
+            for piece in missing
+        ]
+        self.tell("playing", done, len(self._pieces()), self.strength)
+        for at, (_, positions) in _played(self.place, work):
+            positions.keep(self._file(number, missing[at]))
+            done += 1
+            self.tell("playing", done, len(self._pieces()), self.strength)
+
+    def _games(self, piece: int) -> int:
+        return min(PIECE, self.plan.games - piece * PIECE)
+
+    def _fit(self, number: int, found: Positions) -> Fitted:
+        plan = self.plan
+        if not len(found):
+            raise BywaysError(
+                f"nothing was decided in {plan.games} games of {self.game.spec}: there is nothing to learn"
+            )
+        seed = f"{plan.seed} {number}"
+        fitted = fit(self.game, found, plan.hidden, plan.passes, plan.by_result, seed, plan.follow)
+        if not len(found.roots):
+            return fitted
+        liking, _ = fit_moves(self.game, found, plan.passes, seed)
+        return replace(fitted, weights=replace(fitted.weights, liking=liking))
+
+    def _gate(self, number: int, weights: Weights) -> Score:
+        """Let new weights play the best ones so far, on deals of their own."""
+        seed, pairs = f"{self.plan.seed} gate {number}", max(1, self.plan.gate // 2)
+        sides = net_of(self.game, weights), self._net()
+        told = lambda done: self.tell("gate", done, pairs, self.strength)  # noqa: E731
+        own = self.plan.simulations
+        others = own if self.best is not None or not self.plan.against else self.plan.against
+        return contest(self.game, seed, pairs, (own, others), sides, self.place, told)
+
+
+def contest(
+    game: Game,
+    seed: str,
+    pairs: int,
+    simulations: tuple[int, int],
+    sides: tuple[Net, Net],
+    place: Place,
+    told: Callable[[int], None] = lambda done: None,
+) -> Score:
+    """Pairs of games between two evaluations with so many simulations, from the same deals with changed seats."""
+    way = Way(*simulations, 0, 0, False)
+    firsts = range(0, 2 * pairs, 2 * PAIRS)
+    work = [
+        Match(game, seed, first, min(2 * PAIRS, 2 * pairs - first), way, sides[0], sides[1], repeats=2)
+        for first in firsts
+    ]
+    shares: dict[int, Array] = {}
+    for at, (payoffs, _) in _played(place, work):
+        shares[at] = share_of_first(payoffs, work[at].first)
+        told(min(pairs, len(shares) * PAIRS))
+    total = np.concatenate([shares[at] for at in sorted(shares)])
+    return Score(float(total.mean()), len(total))
+
+
+def _played(place: Place, work: Sequence[Match]) -> Iterator[tuple[int, tuple[Array, Positions]]]:
+    """Play pieces of work somewhere; what they need is compiled first, before several threads would."""
+    if work:
+        play(replace(work[0], games=0))
+    return place(play, work)
+
+
+def share_of_first(payoffs: Array, first: int) -> Array:
+    """The share of the wins that the first of two evaluations had in each game; ties are shared."""
+    numbers = first + np.arange(len(payoffs))
+    mine = (np.arange(payoffs.shape[1])[None, :] + numbers[:, None] % 2) % 2 == 0
+    best = payoffs == payoffs.max(axis=1, keepdims=True)
+    shares: Array = (best & mine).sum(axis=1) / best.sum(axis=1)
+    return shares

@@ -1,0 +1,1 @@
+"""Looking for puzzles in games that bots play among themselves."""

@@ -1,0 +1,69 @@
+"""How Crab Stack looks: the way of the last move, and how many crabs can move."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+
+import pytest
+
+import byways
+from byways.engine import State
+from byways.games.crab_stack.board import NAMES
+from byways.games.crab_stack.face import centre
+from byways.games.crab_stack.trails import Trail, last_trail, trail_of
+from crab_stack.crab_reference import neighbours
+from crab_stack.test_crab_rules import island
+
+pytestmark = pytest.mark.xdist_group("crab-stack")
+
+
+def named(trail: Trail) -> list[str]:
+    return [NAMES[rock] for rock in trail]
+
+
+def free(state: State) -> list[str]:
+    face = state.game.face
+    return [face.panel(state.view(None), seat).facts[0].value for seat in range(state.game.players)]
+
+
+def test_the_trail_goes_round_closed_rocks() -> None:
+    """As in the lesson: c3 is closed, so the way from c2 to c4 leads over b2 and b3."""
+    before = island({"c2": "Bs", "b2": "Om", "b3": "Bl", "c4": "Os", "c5": "Ol"})
+    move = before.moves.find("c2-c4")
+    assert move is not None
+    assert named(trail_of(before, int(move))) == ["c2", "b2", "b3", "c4"]
+    after = before.copy().play("c2-c4")
+    assert named(last_trail(after)) == ["c2", "b2", "b3", "c4"]
+    drawn = re.search('polyline points="([^"]+)"', after.game.face.under(after.view(None)))
+    assert drawn is not None
+    points = [tuple(map(float, pair.split(","))) for pair in drawn[1].split()]
+    assert points == [pytest.approx(centre(rock), abs=0.06) for rock in last_trail(after)]
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_every_trail_is_a_walk_over_crabs(players: int) -> None:
+    """Also where the wave took the crab that moved."""
+    match = byways.Match(byways.game("crab-stack", players=players), seed=players)
+    bot = byways.bot("random", seed=3)
+    while not match.state.over:
+        before = set(match.state.to_dict()["stacks"])
+        move = match.play(bot.choose(match.state))
+        trail = named(last_trail(match.state))
+        if "-" not in str(move):
+            continue  # the choice of a group shows the move before it
+        assert f"{trail[0]}-{trail[-1]}" == str(move)
+        assert len(set(trail)) == len(trail)
+        assert set(trail[1:]) <= before
+        assert all(there in neighbours(here) for here, there in pairwise(trail))
+
+
+def test_free_counts_crabs_that_can_move() -> None:
+    """Large crabs may climb on any neighbour; the small one would need three rocks to walk over."""
+    state = island({"d5": "Bl", "d6": "Os", "e5": "Ol"})
+    assert free(state) == ["1", "1"]
+
+
+def test_free_is_told_while_a_wave_waits_for_a_choice() -> None:
+    state = island({"d5": "Bl", "d6": "Ol", "d3": "Bs", "d2": "Os"}, choosing=True)
+    assert free(state) == ["1", "1"]
