@@ -265,10 +265,10 @@ def test() -> None:
     run_tests("not long")
 
 
-def run_tests(which: str) -> None:
+def run_tests(which: str, **env: str) -> None:
     """Run tests, by their marks."""
     one_more = str((os.cpu_count() or 1) + 1)  # tests wait for servers and browsers, and leave cores idle
-    run(PYTHON, "-m", "pytest", "-m", which, "-n", one_more, "--dist", "loadgroup", "--no-loadscope-reorder")
+    run(PYTHON, "-m", "pytest", "-m", which, "-n", one_more, "--dist", "loadgroup", "--no-loadscope-reorder", **env)
 
 
 def beside(*parts: Callable[[], None]) -> None:
@@ -299,7 +299,7 @@ def soak(*words: str) -> None:
     programs()
     client()
     run(PYTHON, "-m", "byways", "compile")
-    run_tests("long")
+    run_tests("long", BYWAYS_NEW_DEALS="1")
     run(PYTHON, ROOT / "scripts" / "soak.py", *words)
 
 

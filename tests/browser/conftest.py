@@ -29,7 +29,24 @@ def chromium() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def deals(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The file that tells servers which test runs: they deal by it."""
+    return tmp_path_factory.mktemp("deals") / "test"
+
+
+@pytest.fixture(autouse=True)
+def dealt(deals: Path, request: pytest.FixtureRequest) -> None:
+    deals.write_text(f"{request.path.name} {request.node.name}", encoding="utf-8")
+
+
+@pytest.fixture(scope="session")
+def byways_command(deals: Path) -> list[str]:
+    """What runs `byways` with the same deals every time."""
+    return [sys.executable, str(Path(__file__).parent / "dealt_server.py"), str(deals)]
+
+
+@pytest.fixture(scope="session")
+def table(tmp_path_factory: pytest.TempPathFactory, byways_command: list[str]) -> Iterator[str]:
     """The address of a table that runs for all tests."""
     if not (Path(byways.table.__file__).parent / "static" / "index.html").exists():
         pytest.fail("The browser client has not been built; build it: make client")
@@ -39,9 +56,7 @@ def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     folder = tmp_path_factory.mktemp("table")
     words = ["serve", "--port", str(port), "--database", f"sqlite:///{folder / 'table.db'}", "--rate", "0"]
     with (folder / "server.log").open("wb") as log:
-        server = subprocess.Popen(
-            [sys.executable, "-m", "byways", *words, "--sync", "normal"], stdout=log, stderr=subprocess.STDOUT
-        )
+        server = subprocess.Popen([*byways_command, *words, "--sync", "normal"], stdout=log, stderr=subprocess.STDOUT)
     url = f"http://127.0.0.1:{port}"
     try:
         _wait_for(url, server, folder / "server.log")

@@ -12,6 +12,7 @@ from typing import Any
 from playwright.sync_api import Browser, Locator, Page, WebSocket, expect
 
 import byways
+import dealing
 from following import Follower
 
 SECRET = next(name for name in byways.games() if byways.game(name).STATE.secret)
@@ -107,6 +108,8 @@ class Person:
             reduced_motion="reduce" if calm else "no-preference",
             base_url=url,
         )
+        if not dealing.NEW:
+            self.context.add_init_script(dealing.NUMBERS)
         self.page = self.context.new_page()
         self.page.set_default_timeout(PATIENCE)
         self.faults: list[str] = []

@@ -6,7 +6,6 @@ import json
 import re
 import socket
 import subprocess
-import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -47,7 +46,7 @@ def box() -> Iterator[Mailbox]:
 
 
 @pytest.fixture
-def posting(box: Mailbox, tmp_path: Path) -> Iterator[str]:
+def posting(box: Mailbox, tmp_path: Path, byways_command: list[str]) -> Iterator[str]:
     """The address of a table that sends mail and notes."""
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
@@ -55,7 +54,7 @@ def posting(box: Mailbox, tmp_path: Path) -> Iterator[str]:
     words = ["--port", str(port), "--database", f"sqlite:///{tmp_path / 'table.db'}", "--base-url", url]
     words += ["--smtp", box.url, "--mail-from", "table@example.org", "--hooks", "127.0.0.1", "--workers", "1"]
     with (tmp_path / "server.log").open("wb") as log:
-        server = subprocess.Popen([sys.executable, "-m", "byways", "serve", *words], stdout=log, stderr=log)
+        server = subprocess.Popen([*byways_command, "serve", *words], stdout=log, stderr=log)
     try:
         wait_until(lambda: server.poll() is not None or answers(url))
         assert server.poll() is None, (tmp_path / "server.log").read_text()

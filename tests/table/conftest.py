@@ -10,7 +10,14 @@ from typing import Any
 import pytest
 
 from byways.table.settings import Settings
+from dealing import deal_alike
 from table.running import UNLIMITED, Server
+
+
+@pytest.fixture(autouse=True)
+def dealt(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same deals every time."""
+    deal_alike(lambda: f"{request.path.name} {request.node.name}", monkeypatch.setattr)
 
 
 @pytest.fixture(scope="session")

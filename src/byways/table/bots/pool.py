@@ -9,10 +9,10 @@ import logging
 import os
 import struct
 import sys
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from contextlib import suppress
 from random import choice
-from typing import Any
+from typing import Any, ClassVar
 
 from byways.bots.making import SEARCH
 from byways.engine import State
@@ -36,6 +36,9 @@ class BotDied(Exception):
 
 class Worker:
     """One process, and one question to it at a time."""
+
+    PROGRAM: ClassVar[Sequence[str]] = ("-m", "byways.table.bots.worker")
+    """What Python runs there."""
 
     def __init__(self, megabytes: int) -> None:
         self._megabytes = megabytes
@@ -110,8 +113,7 @@ class Worker:
     async def _begin(self) -> asyncio.subprocess.Process:
         return await asyncio.create_subprocess_exec(
             sys.executable,
-            "-m",
-            "byways.table.bots.worker",
+            *self.PROGRAM,
             str(self._megabytes),
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
