@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -19,9 +20,15 @@ pytestmark = pytest.mark.xdist_group("table")
 ROOT = Path(__file__).parents[2]
 
 
+@cache
+def reader(shape: Any) -> TypeAdapter[Any]:
+    """What reads a shape; made once, or messages come quicker than a busy machine reads them."""
+    return TypeAdapter(shape)
+
+
 def fits(shape: Any, text: str | bytes) -> Any:
     """Whether some JSON has exactly the keys and kinds of values of a shape; returns what it says."""
-    return TypeAdapter(shape).validate_json(text, strict=True, extra="forbid")
+    return reader(shape).validate_json(text, strict=True, extra="forbid")
 
 
 def hear(line: Live, shape: Any, *kinds: str) -> set[str]:
