@@ -337,11 +337,14 @@ def test_gymnasium_errors_are_clear() -> None:
         env.step(int(np.flatnonzero(~env.action_masks())[0]))
     lenient = Env("crab-stack", illegal="lose")
     lenient.reset(seed=1)
+    for wrong in (None, -1, 249, 1.5, "a1", [3], np.array([3, 4])):
+        with pytest.raises(BadAction):
+            lenient.step(wrong)
     _, reward, over, _, info = lenient.step(int(np.flatnonzero(~lenient.action_masks())[0]))
     assert (reward, over, info["illegal"]) == (0.0, True, True)
-    for wrong in ({"seat": 2}, {"illegal": "shrug"}, {"render_mode": "human"}, {"observations": "int4"}):
+    for settings in ({"seat": 2}, {"illegal": "shrug"}, {"render_mode": "human"}, {"observations": "int4"}):
         with pytest.raises(BadBatch):
-            Env("crab-stack", **wrong)
+            Env("crab-stack", **settings)
 
 
 @crab_stack

@@ -62,7 +62,8 @@ class Env(gymnasium.Env[Array, Any]):
     ) -> None:
         """`seat` is the learner's; without it, it is drawn anew for each game.
 
-        An illegal action raises BadAction; with `illegal="lose"` it ends the game with a reward of 0.
+        An illegal action raises BadAction; with `illegal="lose"` it ends the game with a reward of 0. What is no action
+        at all always raises.
         """
         self.game = make_game(spec, options)
         if illegal not in ("raise", "lose"):
@@ -147,7 +148,7 @@ class Env(gymnasium.Env[Array, Any]):
         try:
             over = self._single.step(action)
         except BadAction:
-            if self._illegal == "raise":
+            if self._illegal == "raise" or not self.action_space.contains(action):
                 raise
             self._over = True
             return self._row(), 0.0, True, False, {"action_mask": self._single.mask(), "illegal": True}
