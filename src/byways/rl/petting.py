@@ -151,14 +151,24 @@ class AEC(_Base, AECEnv):  # type: ignore[misc]  # PettingZoo is left out of typ
         self.terminations = self._none.copy()
         self.truncations = self._none.copy()
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.possible_agents}
-        self._turn_to()
-
-    def _turn_to(self) -> None:
-        """It is the next agent's turn: it is told what is legal."""
-        single = self._single
-        self.agent_selection = agent = self.possible_agents[single.seat]
+        self.agent_selection = agent = self.possible_agents[self._single.seat]
         if not self._in_observation:
-            self.infos[agent] = {"action_mask": single.masks.copy()}
+            self.infos[agent] = {"action_mask": self._single.masks.copy()}
+
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """Of the agent to act: what it sees, its reward since it last acted, whether its game is over, its info."""
+        agent, single, row = self.agent_selection, self._single, None
+        if observe:  # what is asked most often is answered at once
+            row = single.rows.copy() if single.seat >= 0 and self._as_is else self.observe(agent)
+        elif not single.begun:
+            single.check_begun()
+        return (
+            row,
+            self._cumulative_rewards[agent],
+            self.terminations[agent],
+            self.truncations[agent],
+            self.infos[agent],
+        )
 
     def step(self, action: Any) -> None:
         """Play an action of the agent to act."""
@@ -170,7 +180,9 @@ class AEC(_Base, AECEnv):  # type: ignore[misc]  # PettingZoo is left out of typ
         over = single.step(action)
         self.infos[agent] = {}
         if not over:
-            self._turn_to()
+            self.agent_selection = agent = self.possible_agents[single.seat]
+            if not self._in_observation:
+                self.infos[agent] = {"action_mask": single.masks.copy()}
             return
         for name, payoff in zip(self.possible_agents, single.payoffs(), strict=True):
             self.rewards[name] = payoff
@@ -198,8 +210,6 @@ class AEC(_Base, AECEnv):  # type: ignore[misc]  # PettingZoo is left out of typ
             seat = self._seat_of[self._agent(agent)]  # it tells which there are
         if not single.begun:
             single.check_begun()
-        if seat == single.seat and self._as_is:
-            return single.rows.copy()
         row = shown(self.game, single.row(seat), self._kind)
         if not self._in_observation:
             return row
