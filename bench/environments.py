@@ -130,10 +130,7 @@ def pgx_batch(name: str) -> Callable[[], int]:
     def moves(states: object, key: Any) -> tuple[object, None]:
         return jax.vmap(move)(states, jax.random.split(key, BATCH)), None
 
-    @jax.jit  # type: ignore[untyped-decorator]  # an extra, whose types are not looked at
-    def run(states: object, key: Any) -> object:
-        return jax.lax.scan(moves, states, jax.random.split(key, PGX_STEPS))[0]
-
+    run = jax.jit(lambda states, key: jax.lax.scan(moves, states, jax.random.split(key, PGX_STEPS))[0])
     begun = jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.PRNGKey(0), BATCH))
     held = {"state": begun, "number": 0}
 
