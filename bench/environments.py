@@ -26,7 +26,10 @@ from byways.engine.binding import set_patience
 from byways.rl import VectorEnv
 
 BATCH, ROUNDS, SECONDS = 1024, 5, 0.4
-PGX = ("connect_four", "backgammon", "gardner_chess")
+PGX = ("connect_four", "animal_shogi", "backgammon", "sparrow_mahjong")
+"""A light game, one of moving pieces on a small board, a race with dice, one of hidden hands."""
+PGX_STEPS = 16
+"""Steps of a batch of pgx in one compiled call, so that what Python does between them counts for little."""
 SPREAD = 300
 """Steps before the clock starts, so that the games of a batch are at all stages."""
 
@@ -112,27 +115,29 @@ def aec(env: Any) -> Callable[[], int]:
 
 
 def pgx_batch(name: str) -> Callable[[], int]:
-    """A batch of pgx: random legal moves, masks and observations, on the processor."""
+    """A batch of pgx on the processor: random legal moves, masks and observations; games that end begin anew."""
     import jax
     import pgx
     from pgx.experimental import auto_reset
 
     env = pgx.make(name)
-    begin = jax.jit(jax.vmap(env.init))
     step = auto_reset(env.step, env.init)
 
-    def move(state: Any, key: object) -> object:
+    def move(state: Any, key: Any) -> object:
         chosen = jax.random.categorical(key, jax.numpy.log(state.legal_action_mask))
         return step(state, chosen, key)
 
-    moves = jax.jit(jax.vmap(move))
-    held = {"state": begin(jax.random.split(jax.random.PRNGKey(0), BATCH)), "number": 0}
+    def moves(states: object, key: Any) -> tuple[object, None]:
+        return jax.vmap(move)(states, jax.random.split(key, BATCH)), None
+
+    run = jax.jit(lambda states, key: jax.lax.scan(moves, states, jax.random.split(key, PGX_STEPS))[0])
+    begun = jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.PRNGKey(0), BATCH))
+    held = {"state": begun, "number": 0}
 
     def play() -> int:
         held["number"] += 1
-        keys = jax.random.split(jax.random.PRNGKey(held["number"]), BATCH)
-        held["state"] = jax.block_until_ready(moves(held["state"], keys))
-        return BATCH
+        held["state"] = jax.block_until_ready(run(held["state"], jax.random.PRNGKey(held["number"])))
+        return BATCH * PGX_STEPS
 
     play()
     return play

@@ -14,7 +14,7 @@ import pytest
 import byways
 from byways.engine.binding import set_patience
 from byways.engine.errors import IllegalMove
-from byways.engine.lending import KNOWN, Handed, Lent, listed, take
+from byways.engine.lending import KNOWN, NUMBERS, Handed, Lent, listed, take
 from byways.engine.types import Array, Untyped
 
 
@@ -35,8 +35,8 @@ def write(lent: Untyped, row: int) -> float:
     return inner.share + table.shape[0]
 
 
-def first(codes: Untyped, n: int) -> Any:
-    return listed(codes, n)
+def first(codes: Untyped, n: int, numbers: Array) -> Any:
+    return listed(codes, n, numbers)
 
 
 @pytest.mark.parametrize("run", [write, numba.njit(write)])
@@ -95,9 +95,27 @@ def test_arrays_are_handed_over_as_they_are() -> None:
 @pytest.mark.parametrize("run", [first, numba.njit(first)])
 def test_codes_come_back_as_a_list(run: Any) -> None:
     codes = np.array([5, -1, 1 << 30, 7], np.int32)
-    assert run(codes, 3) == [5, -1, 1 << 30]
-    assert run(codes, 0) == []
-    assert type(run(codes, 2)) is list
+    assert run(codes, 3, NUMBERS) == [5, -1, 1 << 30]
+    assert run(codes, 0, NUMBERS) == []
+    assert type(run(codes, 2, NUMBERS)) is list
+    assert run(codes, -1, NUMBERS) is None
+    none = sys.getrefcount(None)
+    for _ in range(100_000):
+        run(codes, -1, NUMBERS)
+    assert sys.getrefcount(None) > none - 50_000, "what is given back is counted"
+
+
+def test_a_number_is_made_once_and_belongs_to_all_lists() -> None:
+    run, last = numba.njit(first), len(NUMBERS) - 1
+    codes = np.array([last, last - 1, last, last + 1, -last], np.int32)
+    one, other = run(codes, 5, NUMBERS), run(codes, 5, NUMBERS)
+    assert one == other == codes.tolist()
+    assert one[0] is one[2] is other[0]
+    assert one[3] is not other[3], "beyond the room each is made anew"
+    held = [sys.getrefcount(number) for number in one]
+    for _ in range(1000):
+        run(codes, 5, NUMBERS)
+    assert [sys.getrefcount(number) for number in one] == held, "a list that is gone has given all back"
 
 
 @pytest.mark.xdist_group("crab-stack")

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pickle
 import subprocess
 import sys
+from copy import deepcopy
 from itertools import pairwise
 from types import SimpleNamespace
 from typing import Any
@@ -17,6 +19,7 @@ from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, per
 
 import byways
 from byways.engine import State
+from byways.engine.errors import BadSeed
 from byways.rl import BadAction, BadBatch, NotReset
 from byways.rl.gym import Env, GymVectorEnv, env_id, register
 from byways.rl.petting import AEC, Parallel
@@ -135,6 +138,81 @@ def test_pettingzoo_errors_are_clear() -> None:
         both.step({"player_0": both._single.legal()[0], "player_1": 0})
 
 
+@crab_stack
+@pytest.mark.parametrize("kind", [AEC, Parallel])
+def test_what_is_no_seed_or_agent_is_told(kind: type[AEC] | type[Parallel]) -> None:
+    env = kind("crab-stack")
+    for wrong in ("x", 1.5, [1]):
+        with pytest.raises(BadSeed, match="a seed is a whole number, not"):
+            env.reset(seed=wrong)
+    env.reset(seed=np.int64(3))
+    assert env._single.state() == env.game.new(3)
+    for nobody in ("player_9", None, 0, []):
+        with pytest.raises(BadBatch, match="there is no agent"):
+            env.action_space(nobody)
+    with pytest.raises(BadBatch, match="has its options already: players"):
+        kind(env.game, players=3)
+
+
+@crab_stack
+def test_nothing_is_told_before_the_first_game() -> None:
+    with pytest.raises(NotReset, match="call reset"):
+        AEC("crab-stack").last()
+    aec = AEC("crab-stack")
+    aec.reset(seed=1)
+    with pytest.raises(BadBatch, match="there is no agent"):
+        aec.observe([])
+    env = Env("crab-stack")
+    for ask in (env.state, env.action_masks):
+        with pytest.raises(NotReset, match="call reset"):
+            ask()
+
+
+@crab_stack
+def test_to_wait_is_one_number() -> None:
+    env = Parallel("crab-stack")
+    for wrong in (None, 1.5, "wait", np.array([249, 249]), [249], -1):
+        env.reset(seed=1)
+        with pytest.raises(BadAction, match="can only wait, which is 249"):
+            env.step({"player_0": env._single.legal()[0], "player_1": wrong})
+
+
+@crab_stack
+@pytest.mark.parametrize("duplicate", [deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
+@pytest.mark.parametrize("kind", [AEC, Parallel, Env])
+def test_a_copy_goes_on_by_itself(kind: Any, duplicate: Any) -> None:
+    """As searches and learners copy environments in the middle of a game."""
+    env = kind("crab-stack")
+    env.reset(seed=3)
+
+    def space(one: Any) -> Any:
+        return one.action_space if kind is Env else one.action_space("player_0")
+
+    def go_on(one: Any, steps: int) -> bytes:
+        chosen = []
+        for _ in range(steps):
+            if one._single.seat < 0:
+                break
+            chosen.append(int(one._single.legal()[-1]))
+            if kind is Parallel:
+                turn = one.possible_agents[one._single.seat]
+                one.step({agent: chosen[-1] if agent == turn else one.wait for agent in one.agents})
+            else:
+                one.step(chosen[-1])
+        return bytes(one._single.state())
+
+    here = go_on(env, 3)
+    twin = duplicate(env)
+    assert bytes(twin._single.state()) == here
+    assert twin._single.state().chance == env._single.state().chance
+    assert go_on(twin, 2) != here
+    assert bytes(env._single.state()) == here, "the first one has stayed where it was"
+    assert go_on(env, 2) == bytes(twin._single.state())
+    assert [space(env).sample() for _ in range(5)] == [space(twin).sample() for _ in range(5)]
+    go_on(twin, 10**4)
+    assert bytes(duplicate(twin)._single.state()) == bytes(twin._single.state()), "of a game that is over, too"
+
+
 # --- Gymnasium ----------------------------------------------------------------------------------------------------
 
 
@@ -228,7 +306,23 @@ def test_rivals_of_the_ladder_play() -> None:
         if over:
             env.reset()
     with pytest.raises(BadBatch, match="there are 2 rivals, not 1"):
-        Env("crab-stack", rivals=["random"], players=3).reset()
+        Env("crab-stack", rivals=["random"], players=3)
+
+
+@crab_stack
+def test_what_is_no_rival_is_told() -> None:
+    for wrong in (None, 5, [7]):
+        with pytest.raises(BadBatch, match="a rival is a bot's name, a bot, or a function"):
+            Env("crab-stack", rivals=wrong)
+    with pytest.raises(byways.BywaysError, match="there is no bot 'nosuch'"):
+        Env("crab-stack", rivals="nosuch")
+    for move in (None, "b2-b3", -5, [1]):
+        env = Env("crab-stack", rivals=lambda view, move=move: move, seat=1)
+        with pytest.raises(BadAction, match=r"the rival in seat 0 plays .*, which is no legal move's number"):
+            env.reset(seed=1)
+    env = Env("crab-stack", rivals=lambda view: float(view.codes()[0]), seat=1)
+    with pytest.raises(BadAction, match="no legal move's number"):
+        env.reset(seed=1)
 
 
 @crab_stack
@@ -243,11 +337,14 @@ def test_gymnasium_errors_are_clear() -> None:
         env.step(int(np.flatnonzero(~env.action_masks())[0]))
     lenient = Env("crab-stack", illegal="lose")
     lenient.reset(seed=1)
+    for wrong in (None, -1, 249, 1.5, "a1", [3], np.array([3, 4])):
+        with pytest.raises(BadAction):
+            lenient.step(wrong)
     _, reward, over, _, info = lenient.step(int(np.flatnonzero(~lenient.action_masks())[0]))
     assert (reward, over, info["illegal"]) == (0.0, True, True)
-    for wrong in ({"seat": 2}, {"illegal": "shrug"}, {"render_mode": "human"}, {"observations": "int4"}):
+    for settings in ({"seat": 2}, {"illegal": "shrug"}, {"render_mode": "human"}, {"observations": "int4"}):
         with pytest.raises(BadBatch):
-            Env("crab-stack", **wrong)
+            Env("crab-stack", **settings)
 
 
 @crab_stack

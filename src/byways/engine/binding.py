@@ -26,7 +26,7 @@ from .compiling import announce
 from .dice import generator
 from .interpreting import interpreted
 from .lending import Handed, Held, Lent
-from .types import AnyBoard, Array, Code, Codes, Payoffs, Rng, Seat, Untyped
+from .types import AnyBoard, Array, Code, Payoffs, Rng, Seat, Untyped
 
 if TYPE_CHECKING:
     from .game import Game
@@ -159,9 +159,9 @@ class _Kernel(ShortRule):
 class Kernels:
     """The kernels of a game that are called at every move."""
 
-    setup: Callable[[Lent[tuple[AnyBoard, Codes]], Array, Rng], None]
-    moves: Callable[[Lent[tuple[AnyBoard, Codes]], Array], list[Code]]
-    step: Callable[[Lent[tuple[AnyBoard, Codes]], Array, Code, Rng], bool]
+    setup: Callable[[Lent[kernels.Tools], Array, Rng], None]
+    moves: Callable[[Lent[kernels.Tools], Array], list[Code] | None]
+    step: Callable[[Lent[kernels.Tools], Array, Code, Rng], bool]
     payoffs: Callable[[AnyBoard, Array, Payoffs], None]
     hide: Callable[[AnyBoard, Array, Seat], None]
     redeal: Callable[[AnyBoard, Array, Seat, Rng], None]
@@ -182,9 +182,9 @@ class Kernels:
             run = partial(self._in_own_room, name) if lends else interpreted(_function(name))
             setattr(self, name, _Kernel(self, name, lends, others, run))
 
-    def _in_own_room(self, name: str, lent: Lent[tuple[AnyBoard, Codes]], *others: object) -> Untyped:
+    def _in_own_room(self, name: str, lent: Lent[kernels.Tools], *others: object) -> Untyped:
         """Threads share a game's room for moves. A compiled kernel keeps the others out while it runs; this can not."""
-        return interpreted(_function(name))(Held((self.game.board, self.game.room())), *others)
+        return interpreted(_function(name))(Held(self.game.tools()), *others)
 
 
 def _function(name: str) -> Callable[..., object]:

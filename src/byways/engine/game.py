@@ -26,7 +26,7 @@ from .compiling import COMPILER, announce
 from .dice import generator, seeded
 from .errors import BadPosition, BrokenGame, BywaysError, NoSeat
 from .inputs import Inputs, inputs_of
-from .lending import Lent
+from .lending import NUMBERS, Lent
 from .measures import Measure, Tally
 from .observing import Feature, Observation
 from .options import Option, read_options, read_tunables
@@ -110,7 +110,6 @@ class Game(ABC):
         # What an object has itself Python finds sooner than what its class has
         self.lent = self._lend()
         """Board and room for moves, as the kernels take them that are called at every move."""
-        self.most_moves = getattr(self, "MOVES", 0)
         self.kernels = Kernels(self)
         self._quick: dict[Callable[..., object], ShortRule] = {}
 
@@ -351,11 +350,15 @@ class Game(ABC):
         path = cls.rules_file()
         return path.read_text(encoding="utf-8") if path is not None else f"# {cls.title}\n\n{cls.blurb}\n"
 
-    def _lend(self) -> Lent[tuple[Untyped, Codes]]:
+    def _lend(self) -> Lent[kernels.Tools]:
         try:
-            return Lent((self.board, self.room()))
+            return Lent(self.tools())
         except (AttributeError, TypeError, ValueError):  # compiled rules can not take it: who compiles them is told
             return Lent(())  # type: ignore[arg-type]
+
+    def tools(self) -> kernels.Tools:
+        """What the kernels take that are called at every move, with room for moves that nobody shares."""
+        return self.board, self.room(), NUMBERS
 
     def room(self) -> Codes:
         """Room for all moves of a position, as compiled code takes it."""
@@ -374,7 +377,7 @@ class Game(ABC):
 
     def begin(self, rng: Rng) -> State:
         """A new game with dice of one's own."""
-        state = State(self, self.STATE.blank(), rng)
+        state = State.with_bytes(self, bytearray(self.STATE.dtype.itemsize), rng)
         self.kernels.setup(self.lent, state._array, state._rng)
         return state
 
@@ -477,6 +480,9 @@ class Game(ABC):
     def is_known(self, before: State, code: int, viewer: int | None) -> bool:
         """Whether the viewer may know which move was chosen."""
         return viewer == before.seat or not self.is_secret(before, code)
+
+    def __deepcopy__(self, memo: object) -> Game:
+        return self  # it never changes
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Game) and self.name == other.name and self.values == other.values

@@ -5,6 +5,8 @@ Positions arrive as arrays of length 1 (cheap to pass from Python) and are index
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 import numpy as np
 
 from . import verbs
@@ -19,30 +21,34 @@ GUARD = 1024
 
 UNENDED, TOO_MANY = -1, -2
 
+Tools: TypeAlias = tuple[AnyBoard, Codes, Array]
+"""What the kernels take that are called at every move: the board, room for moves, and numbers made before."""
+
 
 def room_for(moves: int) -> Codes:
     """Room for so many moves, and the guard behind it."""
     return np.zeros(moves + GUARD, np.int32)
 
 
-def setup(lent: Lent[tuple[AnyBoard, Codes]], states: Positions, rng: Rng) -> None:
+def setup(lent: Lent[Tools], states: Positions, rng: Rng) -> None:
     """Set up a new game in a blank position."""
-    b, _ = take(lent)
+    b, _, _ = take(lent)
     verbs.setup(b, take(states)[0], take(rng))
 
 
-def moves(lent: Lent[tuple[AnyBoard, Codes]], states: Positions) -> list[Code]:
-    """All legal moves; one more than there is room for where the rules list more."""
-    b, scratch = take(lent)
+def moves(lent: Lent[Tools], states: Positions) -> list[Code] | None:
+    """All legal moves; None where the rules list more than there is room for."""
+    b, scratch, numbers = take(lent)
     s = take(states)[0]
     if s.seat == OVER:
-        return listed(scratch, 0)
-    return listed(scratch, min(legal(b, s, scratch), len(scratch) - GUARD + 1))
+        return listed(scratch, 0, numbers)
+    n = legal(b, s, scratch)
+    return listed(scratch, n if n <= len(scratch) - GUARD else TOO_MANY, numbers)
 
 
-def step(lent: Lent[tuple[AnyBoard, Codes]], states: Positions, move: Code, rng: Rng) -> bool:
+def step(lent: Lent[Tools], states: Positions, move: Code, rng: Rng) -> bool:
     """Play a move if it is legal; say whether it was."""
-    b, scratch = take(lent)
+    b, scratch, _ = take(lent)
     s = take(states)[0]
     if s.seat == OVER:
         return False

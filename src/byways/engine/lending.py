@@ -202,10 +202,13 @@ def _taken(lent: Untyped) -> Untyped:
     return (lambda lent: lent) if isinstance(lent, types.Array) else (lambda lent: _take(lent))
 
 
-def listed(codes: Codes, n: int) -> list[Code]:
-    """The first n codes as a list of Python's, for a kernel to give back."""
-    found: list[Code] = codes[:n].tolist()
-    return found
+NUMBERS: Array = np.zeros(1 << 16, np.uint64)
+"""Where Python's numbers are that lists of codes have had before, 0 where one has not: to make one takes longer."""
+
+
+def listed(codes: Codes, n: int, numbers: Array) -> list[Code] | None:
+    """The first n codes as a list of Python's, for a kernel to give back; None where n is less than nothing."""
+    return None if n < 0 else codes[:n].tolist()
 
 
 class ListedType(types.Type):  # type: ignore[misc]  # numba has no types
@@ -220,37 +223,64 @@ LISTED = ListedType()
 
 @register_model(ListedType)
 class ListedModel(models.StructModel):  # type: ignore[misc]  # numba has no types
-    """Where the codes are, and how many."""
+    """Where the codes are, how many, and where the numbers are that were made before."""
 
     def __init__(self, manager: Untyped, kind: Untyped) -> None:
-        super().__init__(manager, kind, [("data", types.CPointer(types.int32)), ("count", types.intp)])
+        words = types.CPointer(types.uint64)
+        super().__init__(
+            manager, kind, [("data", types.CPointer(types.int32)), ("count", types.intp), ("numbers", words)]
+        )
 
 
 @intrinsic  # type: ignore[untyped-decorator]  # numba ships no types
-def _listed(typingctx: Untyped, codes: Untyped, n: Untyped) -> Untyped:
+def _listed(typingctx: Untyped, codes: Untyped, n: Untyped, numbers: Untyped) -> Untyped:
     def generate(context: Untyped, builder: Untyped, signature: Untyped, args: Untyped) -> Untyped:
         found = cgutils.create_struct_proxy(LISTED)(context, builder)
         found.data = context.make_array(signature.args[0])(context, builder, value=args[0]).data
         found.count = args[1]
+        found.numbers = context.make_array(signature.args[2])(context, builder, value=args[2]).data
         return found._getvalue()
 
-    return LISTED(codes, types.intp), generate
+    return LISTED(codes, types.intp, numbers), generate
 
 
 @overload(listed, strict=False)  # type: ignore[untyped-decorator]  # numba ships no types
-def _list_of(codes: Untyped, n: Untyped) -> Untyped:
-    return lambda codes, n: _listed(codes, n)
+def _list_of(codes: Untyped, n: Untyped, numbers: Untyped) -> Untyped:
+    return lambda codes, n, numbers: _listed(codes, n, numbers)
 
 
 @box(ListedType)  # type: ignore[untyped-decorator]  # numba ships no types
 def _boxed(kind: Untyped, value: Untyped, c: Untyped) -> Untyped:
     """Taken aside before Python goes on: making a list may collect garbage, in which other threads get their turn."""
     found = cgutils.create_struct_proxy(kind)(c.context, c.builder, value=value)
-    aside = c.builder.alloca(found.data.type.pointee, size=found.count)
-    cgutils.raw_memcpy(c.builder, aside, found.data, found.count, types.int32.bitwidth // 8)
-    made = c.pyapi.list_new(found.count)
-    there = cgutils.is_not_null(c.builder, made)  # no memory is left otherwise
-    with c.builder.if_then(there), cgutils.for_range(c.builder, found.count) as loop:
-        code = c.builder.sext(c.builder.load(cgutils.gep(c.builder, aside, loop.index)), WORD)
-        c.pyapi.list_setitem(made, loop.index, c.pyapi.long_from_longlong(code))
-    return made
+    given = cgutils.alloca_once_value(c.builder, c.pyapi.borrow_none())
+    none = c.builder.icmp_signed("<", found.count, found.count.type(0))
+    with c.builder.if_else(none) as (nothing, something):
+        with nothing:
+            c.pyapi.incref(c.builder.load(given))
+        with something:
+            aside = c.builder.alloca(found.data.type.pointee, size=found.count)
+            cgutils.raw_memcpy(c.builder, aside, found.data, found.count, types.int32.bitwidth // 8)
+            made = c.pyapi.list_new(found.count)
+            c.builder.store(made, given)
+            there = cgutils.is_not_null(c.builder, made)  # no memory is left otherwise
+            with c.builder.if_then(there), cgutils.for_range(c.builder, found.count) as loop:
+                code = c.builder.load(cgutils.gep(c.builder, aside, loop.index))
+                c.pyapi.list_setitem(made, loop.index, _number(c, code, found.numbers))
+    return c.builder.load(given)
+
+
+def _number(c: Untyped, code: Untyped, numbers: Untyped) -> Untyped:
+    """A code as a number of Python's: the one that was made before, where there is one."""
+    builder, value = c.builder, c.builder.sext(code, WORD)
+    found = cgutils.alloca_once(builder, c.pyapi.pyobj)
+    with builder.if_else(builder.icmp_unsigned("<", value, WORD(len(NUMBERS)))) as (near, far):
+        with near:
+            place = cgutils.gep(builder, builder.bitcast(numbers, c.pyapi.pyobjptr), value)
+            with builder.if_then(cgutils.is_null(builder, builder.load(place))):
+                builder.store(c.pyapi.long_from_longlong(value), place)  # it stays for good
+            builder.store(builder.load(place), found)
+            c.pyapi.incref(builder.load(found))
+        with far:
+            builder.store(c.pyapi.long_from_longlong(value), found)
+    return builder.load(found)

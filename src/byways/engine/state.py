@@ -175,17 +175,25 @@ class State:
         self.seed: int | str | None = None
         """What the game was begun with, where that is known."""
 
+    @staticmethod
+    def with_bytes(game: Game, data: bytearray, rng: Array) -> State:
+        """The whole position that has these very bytes, made the fast way."""
+        state = object.__new__(State)
+        state.game = game
+        state._bytes = data
+        state._array = np.ndarray(1, game.STATE.dtype, data)
+        state._rng = rng
+        state.full = True
+        state.viewer = state.seed = None
+        return state
+
     def copy(self) -> State:
         """The same position, to be played on by itself."""
         return self._copy(self._rng)
 
     def _copy(self, rng: Array) -> State:
         """The same position with dice like these."""
-        twin = object.__new__(State)
-        twin.game = self.game
-        twin._bytes = bytearray(self._bytes)
-        twin._array = np.ndarray(1, self._array.dtype, twin._bytes)  # a view, made the fast way
-        twin._rng = rng.copy()
+        twin = State.with_bytes(self.game, bytearray(self._bytes), rng.copy())
         twin.full = self.full
         twin.viewer = self.viewer
         twin.seed = self.seed
@@ -245,7 +253,7 @@ class State:
         """The legal moves as bare numbers: the fast way for programs."""
         game = self.game
         codes = game.kernels.moves(game.lent, self._array)
-        if len(codes) > game.most_moves:
+        if codes is None:
             raise game.too_many_moves(f"in {bytes(self).hex()}")
         return codes
 

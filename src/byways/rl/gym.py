@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from operator import index
 from typing import Any, Literal, TypeAlias
 
 import numpy as np
@@ -61,7 +62,8 @@ class Env(gymnasium.Env[Array, Any]):
     ) -> None:
         """`seat` is the learner's; without it, it is drawn anew for each game.
 
-        An illegal action raises BadAction; with `illegal="lose"` it ends the game with a reward of 0.
+        An illegal action raises BadAction; with `illegal="lose"` it ends the game with a reward of 0. What is no action
+        at all always raises.
         """
         self.game = make_game(spec, options)
         if illegal not in ("raise", "lose"):
@@ -74,10 +76,19 @@ class Env(gymnasium.Env[Array, Any]):
         self._seat, self._kind, self._illegal = seat, observations, illegal
         self.seat = seat or 0
         self._single = Single(self.game)
-        self._rivals = rivals
+        self._rivals = self._checked_rivals(rivals)
         self._over = True
         self.observation_space = rows(self.game, observations)
         self.action_space = Actions(self.game.actions.size, self._single.legal)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """The space of actions looks at the position, and that of a copy at its own."""
+        return {**self.__dict__, "action_space": self.action_space.np_random}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__.update(kept)
+        self.action_space = Actions(self.game.actions.size, self._single.legal)
+        self.action_space._np_random = kept["action_space"]
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Array, dict[str, Any]]:
         """Begin a new game, and let rivals play until it is the learner's turn."""
@@ -90,13 +101,21 @@ class Env(gymnasium.Env[Array, Any]):
             if not self._over:
                 return self._row(), self._info()
 
-    def _make_rivals(self) -> list[Callable[[State], int]]:
-        """Somebody for each seat, their dice drawn from this environment's."""
-        rivals: Any = self._rivals
-        given = rivals if isinstance(rivals, list | tuple) else [rivals] * (self.game.players - 1)
+    def _checked_rivals(self, rivals: Any) -> list[Rival]:
+        """One for each other seat."""
+        given: list[Any] = list(rivals) if isinstance(rivals, list | tuple) else [rivals] * (self.game.players - 1)
         if len(given) != self.game.players - 1:
             raise BadBatch(f"there are {self.game.players - 1} rivals, not {len(given)}")
-        made = [self._make_rival(rival) for rival in given]
+        for rival in given:
+            if isinstance(rival, str):
+                byways.bot(rival)  # it tells which there are
+            elif not isinstance(rival, Bot) and not callable(rival):
+                raise BadBatch(f"a rival is a bot's name, a bot, or a function from a view to a move, not {rival!r}")
+        return given
+
+    def _make_rivals(self) -> list[Callable[[State], int]]:
+        """Somebody for each seat, their dice drawn from this environment's."""
+        made = [self._make_rival(rival) for rival in self._rivals]
         made.insert(self.seat, nobody)
         return made
 
@@ -110,10 +129,13 @@ class Env(gymnasium.Env[Array, Any]):
         single = self._single
         while single.seat not in (self.seat, -1):
             state = single.state()
-            code = int(self._players[single.seat](state.view(single.seat)))
-            legal = state.codes()
+            chosen, legal = self._players[single.seat](state.view(single.seat)), state.codes()
+            try:
+                code = index(chosen)
+            except TypeError:
+                code = -1
             if code not in legal:
-                raise BadAction(f"the rival in seat {single.seat} plays {code}, which is not legal")
+                raise BadAction(f"the rival in seat {single.seat} plays {chosen!r}, which is no legal move's number")
             single.step(self.game.actions.index(code) if self.game.actions.declared else legal.index(code))
         return single.seat < 0
 
@@ -126,7 +148,7 @@ class Env(gymnasium.Env[Array, Any]):
         try:
             over = self._single.step(action)
         except BadAction:
-            if self._illegal == "raise":
+            if self._illegal == "raise" or not self.action_space.contains(action):
                 raise
             self._over = True
             return self._row(), 0.0, True, False, {"action_mask": self._single.mask(), "illegal": True}
@@ -136,6 +158,7 @@ class Env(gymnasium.Env[Array, Any]):
 
     def action_masks(self) -> Array:
         """For each action whether it is legal (bool)."""
+        self._single.check_begun()
         return self._single.mask().astype(np.bool_)
 
     def _row(self) -> Array:

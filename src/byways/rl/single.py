@@ -8,52 +8,62 @@ import numpy as np
 
 import byways
 from byways.engine import Game, State
+from byways.engine.dice import seeded
 from byways.engine.types import Array
 
-from .errors import BadAction, NotReset
+from .errors import BadAction, BadBatch, NotReset
 from .kernels import NOBODY, REFRESH, STEP
 from .vector import VectorEnv
 
 
 def make_game(spec: str | Game, options: dict[str, Any]) -> Game:
     """A game by its name and options, or as it is."""
-    return spec if isinstance(spec, Game) else byways.game(spec, **options)
+    if not isinstance(spec, Game):
+        return byways.game(spec, **options)
+    if options:
+        raise BadBatch(f"{spec!r} has its options already: {', '.join(options)} can be given with a game's name only")
+    return spec
 
 
 class Single:
     """One game that does not begin anew by itself, and what each seat sees of it."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, state: State | None = None) -> None:
+        """With a position, the game goes on from there."""
         self.game = game
         self._env = VectorEnv(game, 1, auto_reset=False)
         batch: Any = self._env._batch  # arrays are buffers, untold
         games: Any = self._env._games
-        self._legal, self._masks, self._rows = batch.legal[0], batch.masks[0].view(np.int8), batch.rows
-        self._rewards = batch.rewards[0]
+        self._legal, self._rewards = batch.legal[0], batch.rewards[0]
+        self.masks, self.rows = batch.masks[0].view(np.int8), batch.rows
+        """What is legal, and what the seat to act sees: to be copied by those who keep it."""
+        self._position, self._rng = batch.states[:1], games["dice"].copy()
         # Python reads and writes single numbers of a memoryview in half the time that those of an array take
         self._allowed = memoryview(batch.masks[0])
         self._action, self._todo, self._count, self._seat, self._shown, self._dice = (
             memoryview(games[name]) for name in ("action", "todo", "count", "seat", "shown", "dice")
         )
         self._record = memoryview(batch.data)[: game.STATE.dtype.itemsize]
+        self._blank = bytes(len(self._record))
         self._call, self._lent = self._env._call, self._env._lent[0]
         self.begun = False
         self.seat = -1
+        if state is not None:
+            self.put(state)
 
     def reset(self, seed: int) -> None:
-        """Begin a new game."""
-        state = self.game.new(seed)
-        self._record[:] = bytes(state)
-        self._dice[0] = state.chance
+        """Begin the game of this seed, as `game.new` does."""
+        rng, game = self._rng, self.game
+        rng[0] = seeded(seed)
+        self._record[:] = self._blank
+        game.kernels.setup(game.lent, self._position, rng)
+        self._dice[0] = int(rng[0])
         self._shown[0], self._todo[0] = NOBODY, REFRESH
-        self._play_on()
-        self.begun = True
-
-    def _play_on(self) -> None:
-        """Do what is to be done."""
         if self._call(self._lent, 0, 1):
             self._env._run()  # it tells what is wrong
+        self._todo[0] = STEP
         self.seat = self._seat[0]
+        self.begun = True
 
     def step(self, action: Any) -> bool:
         """Play an action of the seat to act; says whether the game is over now."""
@@ -63,12 +73,18 @@ class Single:
             legal = action >= 0 and self._allowed[action]
         except (IndexError, TypeError, ValueError):
             legal = False
-        if not legal or isinstance(action, bool):
+        if not legal or action is True or action is False:
             raise self.refusal(action)
         self._action[0] = action
-        self._todo[0] = STEP
-        self._play_on()
-        return self.seat < 0
+        if self._call(self._lent, 0, 1):
+            self._env._run()  # it tells what is wrong
+        self.seat = seat = self._seat[0]
+        return seat < 0
+
+    def check_begun(self) -> None:
+        """Raise NotReset before the first game."""
+        if not self.begun:
+            raise NotReset("call reset() first")
 
     def refusal(self, action: Any) -> BadAction:
         """Why an action can not be played."""
@@ -88,11 +104,11 @@ class Single:
 
     def mask(self) -> Array:
         """For each action whether it is legal (int8, as PettingZoo and Gymnasium have it)."""
-        return self._masks.copy()
+        return self.masks.copy()
 
     def row(self, seat: int) -> Array:
         """What a seat sees: not a copy, if it is the one to act."""
-        return self._rows if seat == self.seat else self.state().observe(seat)
+        return self.rows if seat == self.seat else self.state().observe(seat)
 
     def payoffs(self) -> list[float]:
         """What each seat has won, when the game is over."""
@@ -101,9 +117,14 @@ class Single:
 
     def state(self) -> State:
         """The position, as a copy."""
+        self.check_begun()
         return self._env.state(0)
 
     def put(self, state: State) -> None:
         """Go on from another position."""
         self._env.put(0, state)
+        self._todo[0] = STEP
         self.begun, self.seat = True, self._seat[0]
+
+    def __reduce__(self) -> tuple[type[Single], tuple[Game, State | None]]:
+        return Single, (self.game, self.state() if self.begun else None)

@@ -15,6 +15,7 @@ import numpy as np
 import byways
 from byways.engine import Game, State
 from byways.engine.dice import generator
+from byways.engine.errors import IllegalMove
 from byways.engine.types import Code
 from byways.engine.verbs import rule
 
@@ -180,7 +181,10 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
         state = self.state
         if state.over:
             raise BadAction(f"the game is over: {state.outcome}")
-        code = state.game.actions.move(state, action)
+        try:
+            code = state.game.actions.move(state, action)
+        except IllegalMove as error:
+            raise BadAction(str(error)) from None
         player = int(state.record["seat"])
         self._recall[player] = _digest(self._recall[player], b"action", str(action).encode())
         after = state.copy().play(code)
