@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from byways.engine import BywaysError, Data, Game
@@ -101,6 +101,6 @@ def tune(
 
 
 def _try(plan: Plan, values: Data, goal: Goal, wish: Wish) -> Tried:
-    this = replace(plan, game=type(plan.game)(**{**plan.game.values, **values}))
+    this = plan.under(type(plan.game)(**{**plan.game.values, **values}))
     report = make_report(Asked(this, quick(this, wish.place), wish.tolerance, wish.pace))
     return Tried(values, goal.loss(report), report)
