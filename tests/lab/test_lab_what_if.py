@@ -123,6 +123,29 @@ def test_ctrl_c_ends_the_whole_of_a_what_if(tmp_path: Path, monkeypatch: pytest.
     show_comparison([])
 
 
+def test_ctrl_c_ends_tuning_with_what_was_tried() -> None:
+    pytest.importorskip("optuna")
+    begun = 0
+
+    def interrupted(work: Any, pieces: Sequence[Any]) -> Iterator[tuple[int, Any]]:
+        nonlocal begun
+        begun += 1
+        for number, piece in enumerate(pieces):
+            if begun == 3:
+                raise KeyboardInterrupt
+            yield number, work(piece)
+
+    def tried() -> int:
+        wish = Wish(games=40, place=interrupted)
+        return len(tune(byways.load(TOY)(), read_goal("turns=4"), ["rounds=1..4"], 4, wish, lambda one: None))
+
+    assert tried() == 2
+    assert begun == 3, "nothing is tried after it"
+    begun = 2
+    with pytest.raises(KeyboardInterrupt):
+        tried()
+
+
 def test_what_can_be_varied_is_listed() -> None:
     words = run(app, ["games", "snow-tails"]).output
     assert words.index("--races") < words.index("--vary") < words.index("--lane-cards") < words.index("--lanes")

@@ -76,7 +76,7 @@ def tune(
 ) -> list[Tried]:
     """Try up to so many combinations, all on the same deals; what was tried, the best first.
 
-    Where there are no more combinations than trials, all are tried.
+    Where there are no more combinations than trials, all are tried. Ctrl-C ends it with those that were tried whole.
     """
     optuna = _optuna()
     choices = values_of(vary)
@@ -96,7 +96,11 @@ def tune(
     seed = seeded(f"{wish.seed} tuning") % 2**32
     samplers = optuna.samplers
     sampler = samplers.GridSampler(choices, seed=seed) if everything <= trials else samplers.TPESampler(seed=seed)
-    optuna.create_study(sampler=sampler).optimize(objective, n_trials=min(trials, everything))
+    try:
+        optuna.create_study(sampler=sampler).optimize(objective, n_trials=min(trials, everything))
+    except KeyboardInterrupt:
+        if not tried:
+            raise
     return sorted(tried.values(), key=lambda one: one.loss)
 
 

@@ -53,8 +53,8 @@ LINE = 4096
 LOG = 4096
 """So many decisions are written down before they are looked at."""
 SEAT_BITS = 8
-SEAT_MASK = np.int32((1 << SEAT_BITS) - 1)
 """An entry of the log has the seat in its lowest bits, and above it among how many moves it decided."""
+SEAT_MASK = np.int32((1 << SEAT_BITS) - 1)
 
 # What is known of a game from the part of its log that was looked at
 RUN_TURNS, RUN_SEAT, RUN_START, RUN_FORCED, RUN_OPTIONS, RUN_MOST, RUN = range(7)
