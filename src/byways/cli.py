@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import sys
+from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import Annotated
@@ -16,7 +17,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 import byways
-from byways.engine import BywaysError, Data, Game
+from byways.engine import BywaysError, Data, Game, Option
 from byways.engine.checking import check_rules, explained
 from byways.engine.loading import OWN
 from byways.engine.speech import ENGLISH, PSEUDO, choose, languages, speak
@@ -126,10 +127,18 @@ def games(
         return
     kind = byways.load(name) if name.endswith(".py") else byways.game_class(name)
     console.print(f"[bold]{kind.title}[/bold]: {kind.blurb}\n")
+    show_options(kind, kind.options)
+    if kind.tunables:
+        console.print(f"\n{say('tunables')}", highlight=False)
+        show_options(kind, kind.tunables)
+
+
+def show_options(kind: type[Game], options: Sequence[Option]) -> None:
+    """The options of a game, or what the lab can vary besides, as a table."""
     table = Table(box=None, pad_edge=False, header_style="bold")
     for heading in ("option", "values", "default", "does"):
         table.add_column(say(f"column-{heading}"))
-    for option in kind.options:
+    for option in options:
         values = ", ".join(map(str, option.values)) + (", ..." if option.check else "")
         told = f"{kind.option_help(option)} {kind.option_own(option)}".strip()
         table.add_row(f"--{option.name.replace('_', '-')}", values, str(option.default), told)

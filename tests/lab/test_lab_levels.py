@@ -39,6 +39,9 @@ def test_what_longer_thought_is_worth_is_measured(tmp_path: Path) -> None:
     assert skill["games"] == 40
     assert measure_skill(plan, Wish(skill=40, resume=True), tmp_path / "skill") == skill, "nothing is played again"
     assert skill["share"]["low"] < 0.5 < skill["share"]["high"] or skill["elo"]["value"] > 0
+    few = measure_skill(plan, Wish(skill=8), tmp_path / "few")
+    assert few is not None
+    assert 0 <= few["share"]["low"] <= few["share"]["high"] <= 1
     for bots in ("random", "easy,normal"):
         with pytest.raises(BywaysError, match="--skill"):
             measure_skill(make_plan(byways.load(NIM)(), bots=bots, games=4), Wish(skill=4), tmp_path / bots)

@@ -24,10 +24,12 @@ from byways.cli import app
 from byways.engine import BadPosition
 from byways.engine.measures import counted
 from byways.engine.speech import speaking
+from byways.lab.commands import tables
 from byways.lab.page import page
 from byways.lab.plan import make_plan
 from byways.lab.report import Asked, make_report
 from byways.lab.running import quick
+from byways.lab.sentences import length_said, luck_said
 from byways.lab.summary import show
 from our_games import GAMES
 
@@ -95,6 +97,19 @@ def test_a_report_is_plain_json_in_every_language(report: dict[str, Any]) -> Non
     assert len(set(pages)) == 3
 
 
+def test_what_would_mislead_is_said_otherwise(report: dict[str, Any]) -> None:
+    team = {**report, "own": {"par": 52, "above_par": 12.0}}
+    won = {share: " ".join(length_said({**team, "success": {"value": share}})) for share in (0.0, 0.5, 1.0)}
+    assert "none of these games was won" in won[0.0]
+    assert "12 more" not in won[0.0], "games that the clock ended say nothing of how much longer it takes"
+    assert "12 more" in won[0.5]
+    assert "Lost games" in won[0.5]
+    assert "Lost games" not in won[1.0]
+    assert luck_said(report)[0].startswith("The deal explains")
+    unseen = {"value": -0.02, "low": -0.15, "high": 0.11}
+    assert "can not be seen" in luck_said({**report, "luck": unseen})[0]
+
+
 def test_the_terminal_says_the_same(report: dict[str, Any]) -> None:
     out = StringIO()
     show(Console(file=out, width=400), byways.load(TOY)(dealt=40), report)
@@ -120,6 +135,40 @@ def test_the_command_plays_reports_and_refuses(tmp_path: Path) -> None:
     resumed = run(app, ["lab", str(TOY), "--games", "3000", "--bias", "60", "--out", str(folder), "--resume"])
     assert resumed.exit_code == 0
     assert json.loads((folder / "report.json").read_text()) == report
+
+
+def test_the_command_of_a_report_gives_that_report(tmp_path: Path) -> None:
+    plan = make_plan(byways.load(TOY)(), games=100)
+    skill = {"games": 80, "share": {}, "elo": {}, "bots": ""}
+    report = make_report(Asked(plan, quick(plan), tolerance=0.05, pace=30.0, skill=skill))
+    assert report["command"].endswith("--games 100 --seed 1 --tolerance 0.05 --pace 30 --skill 80")
+
+
+def test_a_report_is_json_for_every_program_however_few_the_games(tmp_path: Path) -> None:
+    def refuse(word: str) -> None:
+        raise AssertionError(f"{word} is no JSON")
+
+    for name in ("a", "b"):
+        done = run(app, ["lab", str(TOY), "--games", "1", "--seed", name, "--out", str(tmp_path / name)])
+        assert done.exit_code == 0, done.output
+        report = json.loads((tmp_path / name / "report.json").read_text(), parse_constant=refuse)
+        assert report["luck"]["low"] is None, "two games say nothing of luck"
+        assert "nan" not in done.output
+        assert "nan" not in (tmp_path / name / "report.html").read_text().lower()
+    assert run(app, ["lab", "compare", str(tmp_path / "a"), str(tmp_path / "b")]).exit_code == 0
+
+
+def test_what_can_not_be_is_refused_before_anything_is_played(tmp_path: Path) -> None:
+    out = ["--out", str(tmp_path / "run")]
+    assert "--skill needs" in str(run(app, ["lab", str(TOY), "--skill", "10", *out]).exception)
+    for words in (["--tolerance", "3"], ["--pace", "-1"], ["--skill", "-1"], ["--games", "0"]):
+        assert run(app, ["lab", str(TOY), *words, *out]).exit_code == 2, words
+    assert "runs backwards" in str(run(app, ["lab", str(TOY), "--players=4-2", *out]).exception)
+    assert not (tmp_path / "run").exists()
+    assert [game.players for game in tables("crab-stack", ["--players", "2-3"])] == [2, 3]
+    assert [game.players for game in tables("crab-stack", ["--players=3-4"])] == [3, 4]
+    with pytest.raises(byways.BywaysError, match="a b"):
+        tables("snow-tails", ["--track", "a b", "--players", "2-3"])
 
 
 def test_ctrl_c_keeps_what_was_played(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 import byways
-from byways.engine import BywaysError, Game
+from byways.engine import OVER, BywaysError, Game
 from byways.lab.kernels.adding import STARTS, bar_of
 from byways.lab.kernels.watch import GAME_COLUMNS, MINE, SEAT_BITS, new_watch, read_choices
 from byways.lab.places import HERE, on_threads
@@ -229,6 +229,21 @@ def test_a_long_game_is_noted_piece_by_piece() -> None:
         assert mine[:, :5].tolist() == [[0, 4, 1, 2, 1], [2, 6, 1, 2, 1], [0, 0, 0, 0, 0]]
 
 
+@pytest.mark.parametrize("players", [1, 2, 3, 5])
+def test_games_in_which_all_decide_once_in_turn_are_noted_as_others_are(players: int) -> None:
+    for first in range(players):
+        for size in range(1, 4 * players + 2):
+            seats = [(first + at) % players for at in range(size)]
+            log = np.array([(2 << SEAT_BITS) | seat for seat in seats], np.int32)
+            whole, slow = (np.array([0, OVER, 0, 0, 0, 0]) for _ in range(2))
+            mine, theirs = (np.zeros((players, MINE), np.int64) for _ in range(2))
+            read_choices(log, whole, mine, 0, size)
+            for at in range(size):  # decision by decision there is no turn to be seen beforehand
+                read_choices(log[at : at + 1], slow, theirs, at, 1)
+            assert whole.tolist() == slow.tolist(), (first, size)
+            assert mine.tolist() == theirs.tolist(), (first, size)
+
+
 def test_bots_change_seats_on_the_same_deals() -> None:
     plan = make_plan(toy(bias=80), bots="random,policy", games=8000)
     sums = quick(plan)
@@ -276,7 +291,9 @@ def test_tunable_numbers_are_no_part_of_records_as_long_as_they_are_as_printed()
     assert tuned.values["rounds"] == 1
     assert tuned != toy()
     assert tuned.spec == "toy(rounds=1)"
-    assert quick(make_plan(tuned, games=2))["columns"][0][0] == 4
+    played = quick(make_plan(tuned, games=4))
+    assert played["columns"][0][0] == 4 * played["games"][1] == 4 * 2, "four decisions a game, over two deals"
+    assert make_plan(tuned, games=1).games == 4, "one deal would not tell how sure anything is"
 
 
 def test_named_numbers_are_there_for_everybody() -> None:

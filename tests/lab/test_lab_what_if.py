@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from typer.testing import CliRunner
@@ -12,9 +15,13 @@ import byways
 from byways.cli import app
 from byways.engine import BywaysError
 from byways.lab.compare import compare, paired
+from byways.lab.plan import make_plan
+from byways.lab.running import play
+from byways.lab.stats import Figure
+from byways.lab.store import Store
 from byways.lab.tuning import read_goal, tune
 from byways.lab.wish import Wish
-from byways.lab.work import run_variants
+from byways.lab.work import run_all, run_variants, show_comparison
 
 TOY = Path(__file__).parent / "toy.py"
 run = CliRunner().invoke
@@ -62,6 +69,98 @@ def test_two_runs_are_compared_by_a_command(varied: Path, tmp_path: Path) -> Non
     assert "turns" in done.output
     assert (tmp_path / "page.html").read_text().startswith("<!DOCTYPE html>")
     assert "no report" in str(run(app, ["lab", "compare", str(one), str(tmp_path)]).exception)
+
+
+def test_runs_in_pieces_of_other_sizes_are_compared_deal_by_deal(tmp_path: Path) -> None:
+    game = byways.load(TOY)(dealt=100)  # who wins hangs on the deal alone
+    plan = make_plan(game, games=400)
+    folders = []
+    for chunk in (40, 64):
+        store = Store(tmp_path / str(chunk), replace(plan, chunk=chunk))
+        store.open(resume=False)
+        play(store)
+        folders.append(store.folder)
+    for table in ("games", "seats"):
+        (folders[1] / table / "000002.parquet").unlink()  # a run that was stopped may lack a piece
+    assert paired(*folders)["first_seat"] == Figure(0, 0, 0)
+
+
+def test_runs_on_other_deals_are_not_said_to_have_the_same(varied: Path, tmp_path: Path) -> None:
+    one = next(path.parent for path in varied.glob("bias=50*rounds=2/report.json"))
+    assert run(app, ["lab", str(TOY), "--games", "400", "--seed", "2", "--out", str(tmp_path / "b")]).exit_code == 0
+    page = tmp_path / "page.html"
+    done = run(app, ["lab", "compare", str(one), str(tmp_path / "b"), "--out", str(page)])
+    for text in (done.output, page.read_text()):
+        assert "Different deals" in " ".join(text.split())
+        assert "The same deals" not in text
+
+
+def test_the_terminal_shows_the_differences(varied: Path) -> None:
+    one, other = (
+        next(path.parent for path in varied.glob(f"bias=50*rounds={rounds}/report.json")) for rounds in (2, 3)
+    )
+    words = run(app, ["lab", "compare", str(one), str(other)]).output
+    assert "6 ± 0 (+2 ± 0)" in " ".join(words.split())
+
+
+def test_ctrl_c_ends_the_whole_of_a_what_if(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    stop_after = 1
+
+    def interrupted(work: Any, pieces: Sequence[Any]) -> Iterator[tuple[int, Any]]:
+        for number, piece in enumerate(pieces[:stop_after]):
+            yield number, work(piece)
+        raise KeyboardInterrupt
+
+    game, wish = byways.load(TOY)(), Wish(games=200_000, place=interrupted)
+    compared, whole = run_variants(game, ["bias=50,60"], tmp_path / "some", wish)
+    assert not whole
+    assert [run["name"] for run in compared[0]["runs"]] == ["bias=50"]
+    assert not (tmp_path / "some" / "bias=60").exists()
+    run_all([game, game], tmp_path / "players", wish)
+    assert len(list((tmp_path / "players").glob("**/report.json"))) == 1
+    stop_after = 0
+    assert run_variants(game, ["bias=50,60"], tmp_path / "none", wish) == ([], False)
+    show_comparison([])
+
+
+def test_ctrl_c_ends_tuning_with_what_was_tried() -> None:
+    pytest.importorskip("optuna")
+    begun = 0
+
+    def interrupted(work: Any, pieces: Sequence[Any]) -> Iterator[tuple[int, Any]]:
+        nonlocal begun
+        begun += 1
+        for number, piece in enumerate(pieces):
+            if begun == 3:
+                raise KeyboardInterrupt
+            yield number, work(piece)
+
+    def tried() -> int:
+        wish = Wish(games=40, place=interrupted)
+        return len(tune(byways.load(TOY)(), read_goal("turns=4"), ["rounds=1..4"], 4, wish, lambda one: None))
+
+    assert tried() == 2
+    assert begun == 3, "nothing is tried after it"
+    begun = 2
+    with pytest.raises(KeyboardInterrupt):
+        tried()
+
+
+def test_what_can_be_varied_is_listed() -> None:
+    words = run(app, ["games", "snow-tails"]).output
+    assert words.index("--races") < words.index("--vary") < words.index("--lane-cards") < words.index("--lanes")
+    assert "--vary" not in run(app, ["games", "crab-stack"]).output, "nothing but options"
+
+
+def test_another_number_of_players_has_as_many_bots() -> None:
+    plan = make_plan(byways.game("crab-stack"), "policy", 1000)
+    four = plan.under(byways.game("crab-stack", players=4))
+    assert [str(player) for player in four.players] == ["policy"] * 4
+    assert (four.repeats, four.games) == (4, 1000)
+    assert four.chunk // 4 == plan.chunk // 2, "pieces have the same deals"
+    mixed = make_plan(byways.game("crab-stack"), "random,policy", 1000)
+    with pytest.raises(BywaysError, match="alike"):
+        mixed.under(byways.game("crab-stack", players=4))
 
 
 def test_tuning_finds_what_is_even(tmp_path: Path) -> None:

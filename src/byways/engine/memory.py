@@ -16,6 +16,7 @@ from numba import types
 from numba.core import cgutils
 from numba.core.typing import signature as typed
 from numba.extending import lower_builtin, type_callable
+from numba.np.numpy_support import as_dtype
 
 from .types import Array, Mask, Positions, Untyped
 
@@ -74,22 +75,34 @@ def _copy(context: Untyped, builder: Untyped, signature: Untyped, args: Untyped)
 _compiled_as(copy_record, lambda states, target, source: typed(types.void, states, types.intp, types.intp), _copy)
 
 
-def copy_bytes(raw: Positions, target: int, source: int, size: int) -> None:
-    """raw[target : target + size] = raw[source : source + size] for an array of bytes, as one block."""
-    raw[target : target + size] = raw[source : source + size]
+def copy_fields(states: Positions, target: int, source: int, which: Array) -> None:
+    """As `copy_record`, but only the fields that the records of another array have, too.
+
+    Each is copied as it is read: a wider word would have to wait for all that was written to its parts.
+    """
+    for name in which.dtype.names or ():
+        states[name][target] = states[name][source]
 
 
-def _copy_bytes(context: Untyped, builder: Untyped, signature: Untyped, args: Untyped) -> Untyped:
-    array = context.make_array(signature.args[0])(context, builder, value=args[0])
-    places = [builder.bitcast(builder.gep(array.data, [index]), cgutils.voidptr_t) for index in (args[1], args[2])]
-    cgutils.raw_memcpy(builder, places[0], places[1], args[3], 1)
+def _copy_fields(context: Untyped, builder: Untyped, signature: Untyped, args: Untyped) -> Untyped:
+    kind, which = signature.args[0], signature.args[3]
+    array = context.make_array(kind)(context, builder, value=args[0])
+    records = [builder.bitcast(builder.gep(array.data, [index]), cgutils.voidptr_t) for index in (args[1], args[2])]
+    for name in which.dtype.fields:
+        offset, size = kind.dtype.offset(name), as_dtype(kind.dtype.typeof(name)).itemsize
+        target, source = (cgutils.pointer_add(builder, record, offset) for record in records)
+        if size in (1, 2, 4, 8):
+            word = ir.IntType(8 * size).as_pointer()
+            builder.store(builder.load(builder.bitcast(source, word), align=1), builder.bitcast(target, word), align=1)
+        else:
+            cgutils.raw_memcpy(builder, target, source, context.get_constant(types.intp, size), 1)
     return context.get_dummy_value()
 
 
 _compiled_as(
-    copy_bytes,
-    lambda raw, target, source, size: typed(types.void, raw, types.intp, types.intp, types.intp),
-    _copy_bytes,
+    copy_fields,
+    lambda states, target, source, which: typed(types.void, states, types.intp, types.intp, which),
+    _copy_fields,
 )
 
 

@@ -69,9 +69,13 @@ def run(
     ] = False,
     data: Annotated[bool, typer.Option(help="Whether to keep the data set.")] = True,
     detailed: Annotated[int, typer.Option(help="So many games are kept turn by turn.", min=0)] = 200,
-    tolerance: Annotated[float, typer.Option(help="How far from its fair share a seat may be.")] = 0.03,
-    pace: Annotated[float, typer.Option(help="Seconds that people need for a turn.")] = 20.0,
-    skill: Annotated[int, typer.Option(help="So many games more tell what thinking twice as long is worth.")] = 0,
+    tolerance: Annotated[
+        float, typer.Option(help="How far from its fair share a seat may be.", min=0.001, max=1)
+    ] = 0.03,
+    pace: Annotated[float, typer.Option(help="Seconds that people need for a turn.", min=0)] = 20.0,
+    skill: Annotated[
+        int, typer.Option(help="So many games more tell what thinking twice as long is worth.", min=0)
+    ] = 0,
     vary: Vary = [],  # noqa: B006  # typer makes a new one
     on: On = "here",
 ) -> None:
@@ -95,7 +99,10 @@ def run(
         return
     for each in chosen:
         place = folder if len(chosen) == 1 else folder / f"players-{each.players}"
-        show_comparison(run_variants(each, vary, place, wish))
+        compared, whole = run_variants(each, vary, place, wish)
+        show_comparison(compared)
+        if not whole:
+            return
 
 
 def compare(
@@ -142,11 +149,16 @@ def tables(name: str, extra: list[str]) -> list[Game]:
     """The game that a command line names, for each number of players: `--players 2-4`."""
     from byways.cli import pick_game
 
-    words = " ".join(extra)
-    span = re.search(r"--players[= ](\d+)-(\d+)", words)
-    if span is None:
-        return [pick_game(name, extra)]
-    numbers = range(int(span[1]), int(span[2]) + 1)
-    if not numbers:
-        raise BywaysError(f"--players {span[1]}-{span[2]} runs backwards; write {span[2]}-{span[1]}")
-    return [pick_game(name, words.replace(span[0], f"--players {number}").split()) for number in numbers]
+    for place, word in enumerate(extra):
+        before, equals, _ = word.rpartition("=")
+        spanned = before if equals else extra[place - 1] if place else ""
+        span = re.fullmatch(r"(\d+)-(\d+)", word[len(before) + len(equals) :])
+        if spanned == "--players" and span is not None:
+            numbers = range(int(span[1]), int(span[2]) + 1)
+            if not numbers:
+                raise BywaysError(f"--players {span[0]} runs backwards; write {span[2]}-{span[1]}")
+            return [
+                pick_game(name, [*extra[:place], f"{before}{equals}{number}", *extra[place + 1 :]])
+                for number in numbers
+            ]
+    return [pick_game(name, extra)]

@@ -36,7 +36,7 @@ def _first_seat(report: Data) -> Data | None:
     if not report["seats"]:
         return None
     seats, fair = report["seats"]["payoff"][0], report["seats"]["fair"]
-    return {key: seats[key] - fair for key in ("value", "low", "high")}
+    return {key: seats[key] - fair for key in BOUNDS}
 
 
 def _spread(report: Data) -> Data | None:
@@ -72,17 +72,20 @@ def difference(one: Data, other: Data) -> Figure:
 
 
 def paired(one: Path, other: Path) -> dict[str, Figure]:
-    """How much more one run has than another on the same deals, for what the data set has of every game."""
-    sums: dict[str, Array] = {}
-    for path in sorted((one / "games").glob("*.parquet")):
-        twin = other / "games" / path.name
-        if not twin.is_file():
-            break
-        here, there = _by_deal(one, path.name), _by_deal(other, path.name)
-        for name in here.keys() & there.keys():
-            apart = here[name][: len(there[name])] - there[name][: len(here[name])]
-            sums[name] = sums.get(name, np.zeros(3)) + np.array([apart.sum(), (apart**2).sum(), len(apart)])
-    return {name: mean(float(total), float(squares), float(n)) for name, (total, squares, n) in sums.items()}
+    """How much more one run has than another on the deals of both, for what the data set has of every game."""
+    here, there = _all_deals(one), _all_deals(other)
+    _, mine, theirs = np.intersect1d(here.pop("deal"), there.pop("deal"), assume_unique=True, return_indices=True)
+    found = {}
+    for name in here.keys() & there.keys():
+        apart = here[name][mine] - there[name][theirs]
+        found[name] = mean(float(apart.sum()), float((apart**2).sum()), float(len(apart)))
+    return found
+
+
+def _all_deals(folder: Path) -> dict[str, Array]:
+    """What each deal of a run came to on average; its pieces of work may be of any size, and some may lack."""
+    parts = [_by_deal(folder, path.name) for path in sorted((folder / "games").glob("*.parquet"))]
+    return {name: np.concatenate([part[name] for part in parts]) for name in parts[0]}
 
 
 def _by_deal(folder: Path, part: str) -> dict[str, Array]:
@@ -91,7 +94,8 @@ def _by_deal(folder: Path, part: str) -> dict[str, Array]:
     seats = parquet().read_table(folder / "seats" / part, columns=["seat", "payoff"]).to_pydict()
     repeats = games["deal"].count(games["deal"][0])
     payoffs = np.array(seats["payoff"]).reshape(len(games["deal"]), -1)
-    columns = {name: np.array(games[name], float) for name in ("turns", "decisions", "lead_changes") if name in games}
+    names = ("deal", "turns", "decisions", "lead_changes")
+    columns = {name: np.array(games[name], float) for name in names if name in games}
     columns["first_seat"] = payoffs[:, 0] - payoffs.mean(axis=1)
     return {name: values.reshape(-1, repeats).mean(axis=1) for name, values in columns.items()}
 
@@ -111,21 +115,26 @@ def compare(names: Sequence[str], reports: Sequence[Data], folders: Sequence[Pat
             surer = same[place].get(metric.name) if same else None
             apart = (surer or difference(one, figures[0])).plain() if rows else None
             told = apart is not None and (apart["low"] > 0 or apart["high"] < 0)
-            plain = {key: rounded(one[key]) for key in ("value", "low", "high")}
+            plain = {key: rounded(one[key]) for key in BOUNDS}
             rows.append({"name": name, **plain, "difference": apart, "differs": told})
         found.append({"metric": metric.name, "percent": metric.percent, "runs": rows})
     return found
 
 
-def comparison_page(title: str, compared: Sequence[Data]) -> str:
+def said_of(compared: Sequence[Data], same_deals: bool) -> tuple[str, str]:
+    """What is compared with what, and what is marked."""
+    first = compared[0]["runs"][0]["name"]
+    return say("vary-said" if same_deals else "compare-said", first=first), say("vary-marked")
+
+
+def comparison_page(title: str, compared: Sequence[Data], same_deals: bool = True) -> str:
     """The comparison as a page."""
-    said = (say("vary-said", first=compared[0]["runs"][0]["name"]), say("vary-marked"))
-    parts = [f"<h1>{escape(title)}</h1>", *(f"<p>{escape(words)}</p>" for words in said)]
+    parts = [f"<h1>{escape(title)}</h1>", *(f"<p>{escape(words)}</p>" for words in said_of(compared, same_deals))]
     for one in compared:
         label = say(f"metric-{one['metric']}") + (", %" if one["percent"] else "")
         rows = [{"name": run["name"], **{key: _scale(one, run[key]) for key in BOUNDS}} for run in one["runs"]]
         words = [
-            [run["name"], f"{row['value']:g}", _apart(one, run)] for run, row in zip(one["runs"], rows, strict=True)
+            [run["name"], f"{row['value']:g}", apart_said(one, run)] for run, row in zip(one["runs"], rows, strict=True)
         ]
         headings = [say("column-value"), label, say("column-difference")]
         drawn = figure(charts.intervals(rows, label)) + table(headings, words, [run["differs"] for run in one["runs"]])
@@ -138,7 +147,8 @@ def _scale(metric: Data, value: float) -> float:
     return percent(value) if metric["percent"] else short(value)
 
 
-def _apart(metric: Data, run: Data) -> str:
+def apart_said(metric: Data, run: Data) -> str:
+    """How a run differs from the first."""
     apart = run["difference"]
     if apart is None:
         return ""
@@ -150,4 +160,9 @@ def report_in(folder: Path) -> Data:
     path = folder / "report.json"
     if not path.is_file():
         raise BywaysError(f"{folder} holds no report of the lab: there is no report.json in it")
-    return json.loads(path.read_text(encoding="utf-8"))
+    return json.loads(path.read_text(encoding="utf-8"), object_hook=_unbounded)
+
+
+def _unbounded(found: Data) -> Data:
+    """A figure whose interval is not known: what JSON has no word for is null there."""
+    return {key: math.nan if key in BOUNDS and value is None else value for key, value in found.items()}

@@ -104,7 +104,8 @@ def draw_bots(game: Game, report: Data) -> str:
     rows = [
         _percents(one, f"{number + 1}: {report['bots'][number]}") for number, one in enumerate(report["bot_shares"])
     ]
-    return figure(charts.intervals(rows, f"{say('seats-axis')}, %", percent(1 / report["players"])))
+    fair = percent(report["seats"]["fair"]) if report["seats"] else None  # in a team nobody has a share
+    return figure(charts.intervals(rows, f"{say('seats-axis')}, %", fair))
 
 
 def draw_length(game: Game, report: Data) -> str:

@@ -6,7 +6,7 @@ import json
 import math
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -104,6 +104,18 @@ class Plan:
             "detailed": self.detailed,
         }
 
+    def under(self, game: Game) -> Plan:
+        """The same deals under other rules; with another number of players each is played as often as that takes."""
+        if game.players == self.game.players:
+            return replace(self, game=game)
+        if not self.alike:
+            raise BywaysError("with several numbers of players the bots must be alike: name one for all seats")
+        repeats = max(2, game.players)
+        games, chunk = repeats * -(-self.games // repeats), repeats * (self.chunk // self.repeats)
+        return replace(
+            self, game=game, players=self.players[:1] * game.players, games=games, repeats=repeats, chunk=chunk
+        )
+
     def same_games(self, other: Data) -> bool:
         """Whether another run has the same games, but for how many there are."""
         mine, theirs = self.to_dict(), dict(other)
@@ -124,7 +136,7 @@ def make_plan(game: Game, bots: str = "random", games: int = 1000, seed: int | s
     return Plan(
         game,
         players,
-        repeats * -(-games // repeats),
+        repeats * max(2, -(-games // repeats)),  # one deal says nothing of how sure it is
         str(seed),
         repeats,
         repeats * deals,

@@ -22,7 +22,7 @@ from .kernels import noting
 from .kernels.counting import Counters
 from .kernels.simulate import POLICY, RANDOM, SEARCH, simulate, simulate_policies
 from .kernels.thinking import Minds, compete
-from .kernels.watch import Watch, new_watch, words_read
+from .kernels.watch import Watch, fields_read, new_watch
 from .plan import SLOW, Plan, Player
 
 COMPARED = 20_000
@@ -80,14 +80,14 @@ def play_compiled(plan: Plan, first: int, watch: Watch) -> None:
     deal, play = _seeds(plan)
     rest: Untyped = (deal, play, first, plan.repeats, ENDLESS, watch, np.zeros(1, np.uint64), game.room())
     states = np.zeros(5, game.STATE.dtype)
-    raw, words = states.view(np.uint8), words_read(game)
+    read = fields_read(game)
     if names == {"random"}:
         run: Untyped = game.kernel(simulate)
-        found = run(game.board, states, raw, words, *rest)
+        found = run(game.board, states, read, *rest)
     elif names <= {"random", "policy"}:
         kinds = np.array([POLICY if player.name == "policy" else RANDOM for player in plan.players])
         run = game.kernel(simulate_policies)
-        found = run(game.board, states, raw, words, *rest, kinds)
+        found = run(game.board, states, read, *rest, kinds)
     else:
         found = _compete(plan, states, rest)
     if found == TOO_MANY:
@@ -121,7 +121,7 @@ def _compete(plan: Plan, states: Array, rest: Untyped) -> int:
         new_desk(game, net, states[3:5]),
     )
     run: Untyped = game.kernel(compete)
-    return int(run(game.board, states, states.view(np.uint8), words_read(game), *rest, minds))
+    return int(run(game.board, states, states.view(np.uint8), fields_read(game), *rest, minds))
 
 
 def sights(game: Game) -> tuple[Array, Array]:

@@ -72,7 +72,7 @@ def make_report(asked: Asked) -> Data:
         "options": plan.game.values,
         "players": plan.game.players,
         "bots": [str(player) for player in plan.players],
-        "command": command_of(plan),
+        "command": _command(asked),
         "games": asked.games,
         "deals": int(asked.deals),
         "seed": plan.seed,
@@ -91,6 +91,15 @@ def make_report(asked: Asked) -> Data:
         "never": never,
         "own": own(asked),
     }
+
+
+def _command(asked: Asked) -> str:
+    """The command that gives this report."""
+    words = [command_of(asked.plan)]
+    words += [f"--tolerance {asked.tolerance:g}"] if asked.tolerance != TOLERANCE else []
+    words += [f"--pace {asked.pace:g}"] if asked.pace != PACE else []
+    words += [f"--skill {asked.skill['games']}"] if asked.skill is not None else []
+    return " ".join(words)
 
 
 def column(asked: Asked, place: int) -> Figure:

@@ -71,9 +71,10 @@ def total(store: Store) -> Sums:
 
 
 def quick(plan: Plan, place: Place = HERE) -> Sums:
-    """Play a plan without keeping anything but its sums."""
+    """Play a plan without keeping anything but its sums: all of it, or KeyboardInterrupt."""
     with TemporaryDirectory() as folder:
         store = Store(Path(folder) / "run", plan, data=False)
         store.open(resume=False)
-        play(store, place)
+        if not play(store, place):
+            raise KeyboardInterrupt
         return total(store)

@@ -113,7 +113,11 @@ def length_said(report: Data) -> tuple[str, ...]:
     )
     if not report["own"]:
         return (said,)
-    return said, say("par-said", par=report["own"]["par"], above=short(report["own"]["above_par"]))
+    own, won = report["own"], report["success"]["value"]
+    if won == 0:
+        return said, say("par-never", par=own["par"])
+    told = say("par-said", par=own["par"], above=short(own["above_par"]))
+    return (said, told) if won == 1 else (said, told, say("par-lost"))
 
 
 def choice_said(report: Data) -> tuple[str, ...]:
@@ -181,7 +185,9 @@ def waiting_said(report: Data) -> str:
 def luck_said(report: Data) -> tuple[str, ...]:
     """What the deal explains, and what thinking is worth."""
     luck, skill = report["luck"], report["skill"]
-    told = say("luck-said", **_percents(luck)) if math.isfinite(luck["low"]) else say("luck-unknown")
+    told = say("luck-unknown")
+    if math.isfinite(luck["low"]):
+        told = say("luck-said" if luck["low"] > 0 else "luck-none", **_percents(luck))
     if skill is None:
         return told, say("skill-unknown")
     elo = {name: round(skill["elo"][key]) for name, key in (("elo", "value"), ("elo-low", "low"), ("elo-high", "high"))}

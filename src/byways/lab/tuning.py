@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from byways.engine import BywaysError, Data, Game
@@ -76,7 +76,7 @@ def tune(
 ) -> list[Tried]:
     """Try up to so many combinations, all on the same deals; what was tried, the best first.
 
-    Where there are no more combinations than trials, all are tried.
+    Where there are no more combinations than trials, all are tried. Ctrl-C ends it with those that were tried whole.
     """
     optuna = _optuna()
     choices = values_of(vary)
@@ -96,11 +96,15 @@ def tune(
     seed = seeded(f"{wish.seed} tuning") % 2**32
     samplers = optuna.samplers
     sampler = samplers.GridSampler(choices, seed=seed) if everything <= trials else samplers.TPESampler(seed=seed)
-    optuna.create_study(sampler=sampler).optimize(objective, n_trials=min(trials, everything))
+    try:
+        optuna.create_study(sampler=sampler).optimize(objective, n_trials=min(trials, everything))
+    except KeyboardInterrupt:
+        if not tried:
+            raise
     return sorted(tried.values(), key=lambda one: one.loss)
 
 
 def _try(plan: Plan, values: Data, goal: Goal, wish: Wish) -> Tried:
-    this = replace(plan, game=type(plan.game)(**{**plan.game.values, **values}))
+    this = plan.under(type(plan.game)(**{**plan.game.values, **values}))
     report = make_report(Asked(this, quick(this, wish.place), wish.tolerance, wish.pace))
     return Tried(values, goal.loss(report), report)

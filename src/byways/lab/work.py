@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
+import math
 import re
 from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
 
 from rich.console import Console
@@ -15,9 +15,10 @@ from rich.table import Table
 
 from byways.bots import LEVELS
 from byways.engine import Array, BywaysError, Data, Game
+from byways.engine.types import Untyped
 
 from . import stats
-from .compare import compare, comparison_page, report_in
+from .compare import apart_said, compare, comparison_page, report_in, said_of
 from .page import page
 from .places import Place
 from .plan import Plan, make_plan, variants
@@ -35,52 +36,63 @@ console = Console()
 errors = Console(stderr=True)
 
 
-def run_one(game: Game, folder: Path, wish: Wish) -> Data | None:
-    """Play a run into a folder and write its report; None if it was stopped before anything was played."""
-    return run_plan(make_plan(game, wish.bots, wish.games, wish.seed, wish.detailed), folder, wish)
-
-
-def run_plan(plan: Plan, folder: Path, wish: Wish) -> Data | None:
-    """As `run_one`, for a plan."""
+def run_plan(plan: Plan, folder: Path, wish: Wish) -> tuple[Data | None, bool]:
+    """Play a run into a folder and write its report, None if nothing was played; says whether all was."""
+    if wish.skill:
+        check_skill(plan)
     store = Store(folder, plan, wish.data)
     store.open(wish.resume)
     whole = play_with_bar(store, wish.place)
     sums = total(store)
     if not sums["games"][0]:
-        return None
+        return None, whole
     skill = measure_skill(plan, wish, folder / "skill") if wish.skill and whole else None
     report = make_report(Asked(plan, sums, wish.tolerance, wish.pace, skill))
     write(plan.game, report, folder)
+    whole = whole and (not wish.skill or (skill is not None and skill["games"] >= wish.skill))
     if not whole:
         errors.print(say("stopped", games=report["games"]), highlight=False)
-    return report
+    return report, whole
 
 
-def run_variants(game: Game, vary: Sequence[str], folder: Path, wish: Wish) -> list[Data]:
-    """Play the same deals under other rules, each in a folder of its own, and compare."""
+def run_variants(game: Game, vary: Sequence[str], folder: Path, wish: Wish) -> tuple[list[Data], bool]:
+    """Play the same deals under other rules, each in a folder of its own, and compare; says whether all was played."""
     plan = make_plan(game, wish.bots, wish.games, wish.seed, wish.detailed)
-    names, reports, folders = [], [], []
+    names, reports, folders, whole = [], [], [], True
     for values, variant in variants(game, vary):
         name = ", ".join(f"{key}={value}" for key, value in values.items())
         place = folder / re.sub(r"[^\w=.,-]+", "_", name)
-        report = run_plan(replace(plan, game=variant), place, wish)
-        if report is None:
+        report, whole = run_plan(plan.under(variant), place, wish)
+        if report is not None:
+            names.append(name)
+            reports.append(report)
+            folders.append(place)
+        if not whole:
             break
-        names.append(name)
-        reports.append(report)
-        folders.append(place)
+    if not reports:
+        return [], False
     compared = compare(names, reports, folders if wish.data else ())
     title = f"{game.title}: {say('vary-title')}"
-    (folder / "compare.json").write_text(json.dumps(compared, indent=1) + "\n", encoding="utf-8")
+    text = json.dumps(_finite(compared), indent=1, ensure_ascii=False, allow_nan=False)
+    (folder / "compare.json").write_text(text + "\n", encoding="utf-8")
     (folder / "compare.html").write_text(comparison_page(title, compared), encoding="utf-8")
-    return compared
+    return compared, whole
 
 
 def write(game: Game, report: Data, folder: Path) -> None:
-    """The report as a page and as JSON."""
-    text = json.dumps(report, indent=1, ensure_ascii=False, allow_nan=True)
+    """The report as a page and as JSON, in which what is not known is null."""
+    text = json.dumps(_finite(report), indent=1, ensure_ascii=False, allow_nan=False)
     (folder / "report.json").write_text(text + "\n", encoding="utf-8")
     (folder / "report.html").write_text(page(game, report), encoding="utf-8")
+
+
+def _finite(data: Untyped) -> Untyped:
+    """The same with None for numbers that JSON has no word for."""
+    if isinstance(data, dict):
+        return {key: _finite(value) for key, value in data.items()}
+    if isinstance(data, list):
+        return [_finite(value) for value in data]
+    return None if isinstance(data, float) and not math.isfinite(data) else data
 
 
 def play_with_bar(store: Store, place: Place) -> bool:
@@ -109,16 +121,20 @@ def _so_far(plan: Plan, sums: Sums) -> str:
     return say("running-seats", shares=" ".join(f"{100 * share:.1f}" for share in shares))
 
 
+def check_skill(plan: Plan) -> None:
+    """Refuse what can not think twice as long."""
+    if plan.players[0].name not in LEVELS or not plan.alike or plan.game.planner is not None:
+        raise BywaysError("--skill needs one level for all seats, such as --bots normal, in a game for rivals")
+
+
 def measure_skill(plan: Plan, wish: Wish, folder: Path) -> Data | None:
     """What thinking twice as long is worth: two bots of one level, one of them with twice the thought, change seats.
 
     It is played into a folder of its own, so that it can be stopped and gone on with; None if nothing was played.
     """
-    name = plan.players[0].name
-    if name not in LEVELS or not plan.alike or plan.game.planner is not None:
-        raise BywaysError("--skill needs one level for all seats, such as --bots normal, in a game for rivals")
+    check_skill(plan)
     half = plan.game.players // 2 or 1
-    double = f"{name}*{2 * plan.players[0].scale:g}"
+    double = f"{plan.players[0].name}*{2 * plan.players[0].scale:g}"
     bots = ",".join([double] * half + [str(plan.players[0])] * (plan.game.players - half))
     other = make_plan(plan.game, bots, wish.skill, f"{wish.seed} skill", 0)
     store = Store(folder, other, data=False)
@@ -136,7 +152,7 @@ def measure_skill(plan: Plan, wish: Wish, folder: Path) -> Data | None:
     figure = stats.around(float(share), error)
     low, high = max(1e-6, figure.low), min(1 - 1e-6, figure.high)
     elos = stats.Figure(*(stats.elo(value) for value in (figure.value, low, high)))
-    return {"bots": bots, "games": int(sums["games"][0]), "share": figure.plain(), "elo": elos.plain()}
+    return {"bots": bots, "games": int(sums["games"][0]), "share": figure.share().plain(), "elo": elos.plain()}
 
 
 def _share_error(one: Array, deals: float, repeats: int, both: float) -> float:
@@ -149,15 +165,22 @@ def run_all(games: Sequence[Game], folder: Path, wish: Wish) -> None:
     """Play one run, or one for each number of players in a folder of its own."""
     for game in games:
         place = folder if len(games) == 1 else folder / f"players-{game.players}"
-        report = run_one(game, place, wish)
-        if report is None:
+        plan = make_plan(game, wish.bots, wish.games, wish.seed, wish.detailed)
+        report, whole = run_plan(plan, place, wish)
+        if report is not None:
+            show(console, game, report)
+            console.print(
+                say("report-is-in" if wish.data else "report-is-alone", file=str(place / "report.html")),
+                highlight=False,
+            )
+        if not whole:
             return
-        show(console, game, report)
-        console.print(say("report-is-in", file=str(place / "report.html")), highlight=False)
 
 
-def show_comparison(compared: Sequence[Data]) -> None:
-    """The comparison in the terminal: a line for each metric, marked where it differs."""
+def show_comparison(compared: Sequence[Data], same_deals: bool = True) -> None:
+    """The comparison in the terminal: a line for each metric, what differs from the first run marked."""
+    if not compared:
+        return
     table = Table(box=None, pad_edge=False, header_style="bold")
     table.add_column(say("column-value"))
     for run in compared[0]["runs"]:
@@ -167,10 +190,12 @@ def show_comparison(compared: Sequence[Data]) -> None:
         cells = []
         for run in one["runs"]:
             words = f"{scale(run['value']):g} ± {scale((run['high'] - run['low']) / 2):g}"
+            if run["difference"] is not None:
+                words += f" ({apart_said(one, run)})"
             cells.append(f"[bold]{words}[/bold]" if run["differs"] else words)
         table.add_row(say(f"metric-{one['metric']}") + (", %" if one["percent"] else ""), *cells)
     console.print(table, highlight=False)
-    console.print(say("vary-said", first=compared[0]["runs"][0]["name"]), highlight=False)
+    console.print(" ".join(said_of(compared, same_deals)), highlight=False, markup=False)
 
 
 def compare_folders(one: Path, other: Path, out: Path | None) -> None:
@@ -179,10 +204,10 @@ def compare_folders(one: Path, other: Path, out: Path | None) -> None:
     same = all(reports[0][key] == reports[1][key] for key in ("game", "seed", "players"))
     paired = same and all((folder / "games").is_dir() for folder in (one, other))
     compared = compare([folder.name for folder in (one, other)], reports, (one, other) if paired else ())
-    show_comparison(compared)
+    show_comparison(compared, same)
     if out is not None:
         title = f"{one.name}, {other.name}"
-        out.write_text(comparison_page(title, compared), encoding="utf-8")
+        out.write_text(comparison_page(title, compared, same), encoding="utf-8")
 
 
 def run_tuning(game: Game, goal: Goal, vary: Sequence[str], trials: int, wish: Wish, out: Path | None) -> None:
@@ -197,7 +222,7 @@ def run_tuning(game: Game, goal: Goal, vary: Sequence[str], trials: int, wish: W
     if out is not None:
         out.mkdir(parents=True, exist_ok=True)
         plain = [{"values": one.values, "loss": one.loss, "report": one.report} for one in tried]
-        text = json.dumps({"goal": goal.words, "tried": plain}, indent=1, ensure_ascii=False)
+        text = json.dumps(_finite({"goal": goal.words, "tried": plain}), indent=1, ensure_ascii=False, allow_nan=False)
         (out / "tune.json").write_text(text + "\n", encoding="utf-8")
         (out / "tune.html").write_text(comparison_page(f"{game.title}: {goal.words}", compared), encoding="utf-8")
 

@@ -35,6 +35,7 @@ column-option = option
 column-values = values
 column-default = default
 column-does = what it does
+tunables = Besides, to try in the lab (byways lab GAME --vary NAME=VALUE,VALUE):
 weight-light = light
 weight-medium = medium
 weight-heavy = heavy

@@ -35,6 +35,7 @@ column-option = opção
 column-values = valores
 column-default = padrão
 column-does = o que muda
+tunables = Além disso, para experimentar no laboratório (byways lab JOGO --vary NOME=VALOR,VALOR):
 weight-light = leve
 weight-medium = médio
 weight-heavy = pesado

@@ -35,6 +35,7 @@ column-option = настройка
 column-values = значения
 column-default = обычно
 column-does = что она меняет
+tunables = Кроме того, можно пробовать в лаборатории (byways lab ИГРА --vary ИМЯ=ЗНАЧЕНИЕ,ЗНАЧЕНИЕ):
 weight-light = лёгкая
 weight-medium = средняя
 weight-heavy = сложная

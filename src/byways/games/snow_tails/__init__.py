@@ -15,6 +15,7 @@ from . import actions, knowledge, observation, positions, rules, story
 from .board import (
     HAND,
     LANE_CARDS,
+    LANE_WAYS,
     NIGHT,
     POINTS,
     RACES,
@@ -109,6 +110,7 @@ class SnowTails(Game):
     tunables = (
         Option("hand", HAND, "How many cards a hand is restored to (ST26).", values=(4, 5, 6)),
         Option("lane_cards", "printed", "Cards beyond a hand at the start, by lane (ST6).", values=tuple(LANE_CARDS)),
+        Option("lanes", LANE_WAYS[0], "Whether start lanes are chosen or drawn by lot (ST4).", values=LANE_WAYS),
     )
     STATE = rules.STATE
     MOVES = rules.MOVES
@@ -154,6 +156,7 @@ class SnowTails(Game):
             *SAPLINGS[values["saplings"]],
             hand=values.get("hand", HAND),
             lane_cards=values.get("lane_cards", "printed"),
+            lanes=values.get("lanes", LANE_WAYS[0]),
         )
 
     def list_actions(self) -> Iterable[Action]:

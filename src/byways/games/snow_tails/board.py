@@ -38,6 +38,8 @@ LANE_CARDS = {
     "none": (0, 0, 0, 0, 0),
 }
 """Cards that a sled on each lane draws at the start beyond a hand (ST6), and others to try in the lab."""
+LANE_WAYS = ("chosen", "drawn")
+"""How sleds get their lanes (ST4): as the players choose, or by lot, to try in the lab."""
 FEWEST = 3
 """A deck with fewer cards is shuffled anew before drawing (ST27)."""
 DENTS = 5
@@ -95,6 +97,8 @@ class Board(NamedTuple):
     """Cards that a hand is restored to, dents included (ST26)."""
     start_cards: Array
     """Cards that a sled on each lane draws at the start (ST6)."""
+    lot: int
+    """Whether lanes are drawn by lot instead of being chosen (ST4)."""
 
 
 def make_board(
@@ -106,6 +110,7 @@ def make_board(
     by_hand: bool,
     hand: int = HAND,
     lane_cards: str = "printed",
+    lanes: str = LANE_WAYS[0],
 ) -> Board:
     """The board for these options: whether the track's own saplings stand, and whether players place theirs."""
     cells = cells_of(track)
@@ -121,4 +126,5 @@ def make_board(
     to_plant = MAX_SAPLINGS - len(planted) if by_hand else 0
     start = np.array(range_of_lanes(cells)[:LANES], np.int16)
     start_cards = np.array(LANE_CARDS[lane_cards], np.int64) + hand
-    return Board(players, races, int(diagonal), to_plant, cells.count, table, start, trees, hand, start_cards)
+    lot = int(lanes == "drawn")
+    return Board(players, races, int(diagonal), to_plant, cells.count, table, start, trees, hand, start_cards, lot)

@@ -7,6 +7,7 @@ from typing import NamedTuple
 import numpy as np
 
 from byways.engine import Array, inlined
+from byways.engine.memory import borrow
 
 from .watch import (
     BEHIND,
@@ -126,6 +127,7 @@ def no_totals(players: int, seat_columns: int) -> Totals:
 
 def add_up(t: Totals, games: Array, seats: Array, first: int, repeats: int) -> None:
     """Add games, numbered from `first`, of which `repeats` in a row share their deal."""
+    t, games, seats = borrow(t), borrow(games), borrow(seats)
     players, columns = seats.shape[1], seats.shape[2]
     row, led, own = np.zeros(games.shape[1]), np.zeros(games.shape[1]), np.zeros((players, columns))
     by_seat, by_bot = np.zeros((players, 2)), np.zeros((players, 2))

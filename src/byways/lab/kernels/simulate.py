@@ -7,10 +7,10 @@ import numpy as np
 from byways.engine import AnyBoard, Array, Codes, Mask, Positions, Rng
 from byways.engine.dice import below, nth
 from byways.engine.kernels import GUARD, TOO_MANY, UNENDED
-from byways.engine.memory import borrow, copy_record
+from byways.engine.memory import borrow, copy_fields, copy_record
 from byways.engine.verbs import OVER, legal, play, playout_policy, setup
 
-from .watch import Watch, begin_game, end_game, has_room, keep_before, note_choice, note_play, read_log
+from .watch import Watch, begin_game, end_game, has_room, note_choice, note_play, read_log
 
 RANDOM, POLICY, SEARCH = range(3)
 """How a seat plays."""
@@ -19,8 +19,7 @@ RANDOM, POLICY, SEARCH = range(3)
 def simulate(
     b: AnyBoard,
     states: Positions,
-    raw: Array,
-    words: tuple[int, ...],
+    read: Array,
     deal_seed: Mask,
     play_seed: Mask,
     first: int,
@@ -32,11 +31,10 @@ def simulate(
 ) -> int:
     """Play as many random games as `w` has room for, numbered from `first`; `repeats` in a row share their deal.
 
-    states[0] is blank, states[1] is played on, states[2] is what it was before, as far as `words` say; `raw`
-    are the bytes of them all. Gives 0, or UNENDED or TOO_MANY.
+    states[0] is blank, states[1] is played on, states[2] is what it was before, in the fields that `read` has.
+    Gives 0, or UNENDED or TOO_MANY.
     """
     b, states, w, rng, scratch = borrow(b), borrow(states), borrow(w), borrow(rng), borrow(scratch)
-    raw, size = borrow(raw), len(raw) // len(states)
     reward = np.zeros(max(b.players, 8))
     own = np.zeros((b.players, max(1, w.seats.shape[2])))
     for game in range(len(w.games)):
@@ -56,7 +54,7 @@ def simulate(
                     return UNENDED
                 now = note_choice(w, now, game, s.seat, n)
                 move = scratch[below(rng, n)]
-                keep_before(raw, size, words)
+                copy_fields(states, 2, 1, read)
                 play(b, s, move, rng)
                 now = note_play(b, w, now, game, states[2], move, s)
             now = read_log(w, now)
@@ -67,8 +65,7 @@ def simulate(
 def simulate_policies(
     b: AnyBoard,
     states: Positions,
-    raw: Array,
-    words: tuple[int, ...],
+    read: Array,
     deal_seed: Mask,
     play_seed: Mask,
     first: int,
@@ -81,7 +78,6 @@ def simulate_policies(
 ) -> int:
     """As `simulate`, with seats that play at random or as playouts of the search do; the bots change seats in turn."""
     b, states, w, rng, scratch = borrow(b), borrow(states), borrow(w), borrow(rng), borrow(scratch)
-    raw, size = borrow(raw), len(raw) // len(states)
     reward = np.zeros(max(b.players, 8))
     own = np.zeros((b.players, max(1, w.seats.shape[2])))
     for game in range(len(w.games)):
@@ -104,7 +100,7 @@ def simulate_policies(
                     move = scratch[playout_policy(b, s, scratch, n, rng)]
                 else:
                     move = scratch[below(rng, n)]
-                keep_before(raw, size, words)
+                copy_fields(states, 2, 1, read)
                 play(b, s, move, rng)
                 now = note_play(b, w, now, game, states[2], move, s)
             now = read_log(w, now)

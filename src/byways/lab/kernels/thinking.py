@@ -12,7 +12,7 @@ from byways.bots.kernels.judge import Desk, Net
 from byways.engine import AnyBoard, Array, Codes, Mask, Positions, Rng, Seat, compiled
 from byways.engine.dice import below, chance, nth
 from byways.engine.kernels import GUARD, TOO_MANY, UNENDED
-from byways.engine.memory import borrow, copy_record
+from byways.engine.memory import borrow, copy_fields, copy_record
 from byways.engine.verbs import OVER, hide, legal, play, playout_policy, setup
 
 from .simulate import POLICY, SEARCH
@@ -24,7 +24,6 @@ from .watch import (
     begin_game,
     end_game,
     has_room,
-    keep_before,
     note_choice,
     note_play,
     read_log,
@@ -150,7 +149,7 @@ def compete(
     b: AnyBoard,
     states: Positions,
     raw: Array,
-    words: tuple[int, ...],
+    read: Array,
     deal_seed: Mask,
     play_seed: Mask,
     first: int,
@@ -197,7 +196,7 @@ def compete(
                     move = minds.tree[child].move
                 elif n > 1:
                     move = scratch[playout_policy(b, s, scratch, n, rng) if bot[KIND] == POLICY else below(rng, n)]
-                keep_before(raw, size, words)
+                copy_fields(states, 2, 1, read)
                 play(b, s, move, rng)
                 now = note_play(b, w, now, game, states[2], move, s)
             now = read_log(w, now)

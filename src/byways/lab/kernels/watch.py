@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 from byways.engine import AnyBoard, AnyPosition, Array, Code, Seat, compiled, inlined, integer
-from byways.engine.memory import copy_bytes, load_word, store_word
 from byways.engine.verbs import OVER, ending, measure, result, standing, tally
 
 from .counting import Counters, count_up, new_counters, note_firsts
@@ -49,14 +48,13 @@ MINE = 8
 # The columns of a turn
 ROW_COLUMNS = ("game", "turn", "seat", "decisions", "options")
 
-WORD = 8
-"""Bytes that are copied in one go."""
 LINE = 4096
 """So many turns of a game are remembered for who led when; of a longer one the first."""
 LOG = 4096
 """So many decisions are written down before they are looked at."""
 SEAT_BITS = 8
 """An entry of the log has the seat in its lowest bits, and above it among how many moves it decided."""
+SEAT_MASK = np.int32((1 << SEAT_BITS) - 1)
 
 # What is known of a game from the part of its log that was looked at
 RUN_TURNS, RUN_SEAT, RUN_START, RUN_FORCED, RUN_OPTIONS, RUN_MOST, RUN = range(7)
@@ -124,26 +122,10 @@ def new_watch(game: Game, games: int, detailed: int, compared: int, leads: bool)
     )
 
 
-def words_read(game: Game) -> tuple[int, ...]:
-    """Where the words begin that `tally` may read of the position before a decision: up to the last field it needs.
-
-    There are as many as the type of the answer says, so that compiled code knows how much it copies.
-    """
-    fields = game.STATE.dtype.fields
-    assert fields is not None
-    size = game.STATE.dtype.itemsize
-    if game.tally_reads:
-        size = max(int(fields[name][1]) + fields[name][0].itemsize for name in game.tally_reads)
-    return (*range(0, size - WORD, WORD), max(0, size - WORD))
-
-
-@inlined
-def keep_before(raw: Array, size: int, words: tuple[int, ...]) -> None:
-    """states[2] becomes what states[1] is, as far as that is needed; `raw` are the bytes of them all."""
-    if len(words) == 1:
-        store_word(raw, np.uint64(2 * size), load_word(raw, np.uint64(size)))
-    else:
-        copy_bytes(raw, 2 * size, size, words[-1] + WORD)
+def fields_read(game: Game) -> Array:
+    """No positions at all, with the fields that `tally` reads of the one before a decision."""
+    names = list(game.tally_reads)
+    return np.zeros(0, game.STATE.dtype[names] if names else game.STATE.dtype)
 
 
 @inlined
@@ -238,14 +220,42 @@ def read_choices(log: Array, run: Array, mine: Array, first: int, size: int) -> 
     run[RUN_FORCED] += forced
     run[RUN_OPTIONS] += options
     run[RUN_MOST] = most
+    if run[RUN_SEAT] == OVER and takes_turns(log, size, len(mine)):
+        read_turns(log, run, mine, size)
+        return
     seat, start, turns = run[RUN_SEAT], run[RUN_START], run[RUN_TURNS]
     for at in range(size):
-        decides = integer(log[at]) & ((1 << SEAT_BITS) - 1)
+        decides = integer(log[at] & SEAT_MASK)
         if decides != seat:
             if seat != OVER:
                 end_turn(mine[np.uint64(seat)], start, first + at)
             seat, start, turns = decides, first + at, turns + 1
     run[RUN_SEAT], run[RUN_START], run[RUN_TURNS] = seat, start, turns
+
+
+@inlined
+def takes_turns(log: Array, size: int, players: int) -> bool:
+    """Whether all decide once in turn, as long as is written down: of such games all is known without a closer look."""
+    strays = 0
+    for at in range(1, size):  # a loop that the compiler takes several decisions at a time through
+        before, here = log[at - 1] & SEAT_MASK, log[at] & SEAT_MASK
+        strays += (here != before + 1) & ((here != 0) | (before != players - 1))
+    return players > 1 and size > 0 and strays == 0
+
+
+@inlined
+def read_turns(log: Array, run: Array, mine: Array, size: int) -> None:
+    """The turns of a game from its start on in which all decide once in turn; the last one has only begun."""
+    players, first = len(mine), integer(log[0] & SEAT_MASK)
+    for place in range(min(players, size - 1)):
+        seat = mine[np.uint64((first + place) % players)]
+        turns = (size - 2 - place) // players + 1
+        seat[FIRST_START] = place
+        seat[LAST_END] = place + (turns - 1) * players + 1
+        seat[MY_WAITED] = (turns - 1) * (players - 1)
+        seat[MY_TURNS] = turns
+        seat[MY_LONGEST] = players - 1 if turns > 1 else 0
+    run[RUN_SEAT], run[RUN_START], run[RUN_TURNS] = integer(log[size - 1] & SEAT_MASK), size - 1, size
 
 
 @inlined

@@ -35,6 +35,8 @@ length-said = A game takes { $turns } turns ({ $low } to { $high }) and { $decis
 length-axis = turns in a game
 games-axis = games
 par-said = The best that is known is { $par } turns; these games took { $above } more on average.
+par-never = The best that is known is { $par } turns; none of these games was won.
+par-lost = Lost games count up to where the clock ended them.
 
 ## Choice
 
@@ -69,6 +71,7 @@ waiting-said = Between two turns of one's own, the others make { $between } deci
 
 luck-title = Luck and skill
 luck-said = The deal explains { $share } % of who wins ({ $low } to { $high } %): the same deal, played again, gives so much the same result.
+luck-none = That the deal decides anything can not be seen from these games: it explains { $share } % of who wins ({ $low } to { $high } %), and what is below 0 is chance.
 luck-unknown = How much the deal explains can not be told from so few deals.
 skill-said = Twice the thought wins { $share } % against once ({ $low } to { $high } %): { $elo } Elo a doubling ({ $elo-low } to { $elo-high }).
 skill-unknown = What thinking longer is worth was not measured: add --skill 200, say.
@@ -101,6 +104,7 @@ map-said = The larger the mark, the more often; the area counts. Most often at {
 
 vary-title = What if
 vary-said = The same deals for each value. The difference is to { $first }.
+compare-said = Different deals, or other games: what chance deals is part of the difference. It is to { $first }.
 vary-marked = Marked is what differs: the interval of the difference (±, right 19 times in 20) does not hold 0.
 column-value = value
 column-difference = difference
@@ -130,4 +134,5 @@ metric-luck-said = How much of who wins the deal explains.
 playing-games = { $game }: { $games } games
 stopped = Stopped: { $games } games were played. Go on with --resume.
 report-is-in = The report is in { $file }, the data set beside it.
+report-is-alone = The report is in { $file }.
 running-seats = seats { $shares }

@@ -35,6 +35,8 @@ length-said = Uma partida leva em média { $turns } turnos (de { $low } a { $hig
 length-axis = turnos por partida
 games-axis = partidas
 par-said = O melhor que se conhece são { $par } turnos; estas partidas levaram em média { $above } a mais.
+par-never = O melhor que se conhece são { $par } turnos; nenhuma destas partidas foi vencida.
+par-lost = As partidas perdidas contam até onde o relógio as encerrou.
 
 ## Escolha
 
@@ -69,6 +71,7 @@ waiting-said = Entre dois turnos próprios, os outros tomam em média { $between
 
 luck-title = Sorte e habilidade
 luck-said = A distribuição explica { $share } % de quem vence (de { $low } a { $high } %): é o quanto o resultado se repete quando se joga de novo a mesma distribuição.
+luck-none = Destas partidas não se vê que a distribuição decida algo: ela explica { $share } % de quem vence (de { $low } a { $high } %), e o que está abaixo de 0 é acaso.
 luck-unknown = Com tão poucas distribuições não se sabe o quanto elas explicam.
 skill-said = Pensar o dobro vence { $share } % (de { $low } a { $high } %): { $elo } Elo por duplicação (de { $elo-low } a { $elo-high }).
 skill-unknown = Quanto vale pensar mais não foi medido: acrescente --skill 200, por exemplo.
@@ -101,6 +104,7 @@ map-said = Quanto maior a marca, mais vezes; conta a área. Mais vezes em { $sub
 
 vary-title = E se
 vary-said = As mesmas distribuições para cada valor. A diferença é em relação a { $first }.
+compare-said = Distribuições diferentes, ou outros jogos: o acaso faz parte da diferença. Ela é em relação a { $first }.
 vary-marked = Destacado está o que difere: o intervalo da diferença (±, vale em 19 de cada 20 casos) não contém 0.
 column-value = valor
 column-difference = diferença
@@ -130,4 +134,5 @@ metric-luck-said = Quanto de quem vence a distribuição explica.
 playing-games = { $game }: { $games } partidas
 stopped = Interrompido: { $games } partidas jogadas. Continue com --resume.
 report-is-in = O relatório está em { $file }, os dados ao lado.
+report-is-alone = O relatório está em { $file }.
 running-seats = lugares { $shares }

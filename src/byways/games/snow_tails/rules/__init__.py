@@ -23,7 +23,7 @@ from .hand import legal_discards
 from .hidden import redeal
 from .position import STATE, Position
 from .ride import legal_bonus, legal_rides
-from .start import legal_lanes, legal_saplings, plant, setup, take_lane
+from .start import draw_lanes, legal_lanes, legal_saplings, plant, setup, take_lane
 from .turn import end_turn, take_turn
 
 __all__ = ["MOVES", "STATE", "Position", "legal", "play", "redeal", "result", "setup"]
@@ -52,3 +52,5 @@ def play(b: Board, s: Position, move: Code, rng: Rng) -> None:
         take_lane(b, s, move, rng)
     elif take_turn(b, s, move, rng):
         end_turn(b, s)
+    if b.lot and s.phase == LANE:
+        draw_lanes(b, s, rng)

@@ -1,6 +1,6 @@
 """The track and the start: set-up, saplings that players place, start lanes."""
 
-from byways.engine import Code, Codes, Rng, Seat, bit, compiled, integer, next_seat, verb
+from byways.engine import Code, Codes, Rng, Seat, below, bit, compiled, integer, next_seat, verb
 
 from ..board import SEATS, START, WORDS, Board, Cell, Lane
 from ..track import LANES
@@ -14,6 +14,8 @@ from .rounds import begin_round
 @verb
 def setup(b: Board, s: Position, rng: Rng) -> None:
     begin_race(b, s)
+    if b.lot and s.phase == LANE:
+        draw_lanes(b, s, rng)
 
 
 @compiled
@@ -145,3 +147,12 @@ def take_lane(b: Board, s: Position, move: Code, rng: Rng) -> None:
     s.seat = next_for_lane(b, s)
     if s.seat == NONE:
         begin_round(b, s)
+
+
+@compiled
+def draw_lanes(b: Board, s: Position, rng: Rng) -> None:
+    """To try in the lab, instead of ST4: everybody gets a lane by lot."""
+    while s.phase == LANE:
+        lane = integer(below(rng, LANES))
+        if not lane_taken(b, s, lane):
+            take_lane(b, s, TAKE_LANE + lane, rng)
