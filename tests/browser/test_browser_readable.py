@@ -347,6 +347,16 @@ def test_the_way_on_is_in_sight_when_a_match_is_over(
     assert box["y"] + box["height"] <= dock["y"] + dock["height"]
 
 
+@pytest.mark.parametrize("busy", GAMES, ids=lambda busy: busy.game)
+def test_the_log_is_in_sight_when_a_match_is_over(
+    pages: Callable[[str], Page], positions: Positions, busy: Busy
+) -> None:
+    page = pages("desktop")
+    visit(page, positions.seat(busy, "end"))
+    log = page.locator(".side > .log").bounding_box()
+    assert log and log["y"] + log["height"] <= SCREENS["desktop"]["height"] + STILL
+
+
 LONGEST_NOTE = "starts at Commercial-Broadway Station"
 
 
