@@ -312,7 +312,8 @@ def test_markers_say_which_way_more_can_be_picked(
     assert sum(page.evaluate(MARKERS)) == away
     marker = page.locator(".beyond").first
     box = marker.bounding_box()
-    assert box and min(box["width"], box["height"]) >= TARGETS[screen]
+    assert box
+    assert min(box["width"], box["height"]) >= TARGETS[screen]
     marker.click()
     page.evaluate(SETTLED)
     assert page.evaluate(OUT_OF_SIGHT) == sum(page.evaluate(MARKERS))
@@ -343,7 +344,8 @@ def test_the_way_on_is_in_sight_when_a_match_is_over(
     visit(page, positions.seat(busy, "end"))
     button = page.get_by_role("button", name="Rematch")
     box, dock = button.bounding_box(), page.locator(".dock .room").first.bounding_box()
-    assert box and dock
+    assert box
+    assert dock
     assert box["y"] + box["height"] <= dock["y"] + dock["height"]
 
 
@@ -354,7 +356,8 @@ def test_the_log_is_in_sight_when_a_match_is_over(
     page = pages("desktop")
     visit(page, positions.seat(busy, "end"))
     log = page.locator(".side > .log").bounding_box()
-    assert log and log["y"] + log["height"] <= SCREENS["desktop"]["height"] + STILL
+    assert log
+    assert log["y"] + log["height"] <= SCREENS["desktop"]["height"] + STILL
 
 
 LONGEST_NOTE = "starts at Commercial-Broadway Station"
