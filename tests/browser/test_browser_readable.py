@@ -285,3 +285,105 @@ def test_nothing_lies_over_the_hand_on_a_low_screen(
             covered[moment, size["width"]] = page.evaluate(COVERED)
     page.set_viewport_size(SCREENS["desktop"])  # type: ignore[arg-type]
     assert not any(covered.values()), covered
+
+
+OUT_OF_SIGHT = """() => {
+  const frame = document.querySelector('.sight').getBoundingClientRect();
+  const middles = [...document.querySelectorAll('.sight .signal.can')].map((one) => one.getBoundingClientRect())
+    .map(({left, right, top, bottom}) => [(left + right) / 2, (top + bottom) / 2]);
+  return middles.filter(([x, y]) => x < frame.left || x > frame.right || y < frame.top || y > frame.bottom).length;
+}"""
+MARKERS = "() => [...document.querySelectorAll('.beyond')].map((one) => Number(one.textContent))"
+
+
+@pytest.mark.parametrize("screen", list(SCREENS))
+def test_markers_say_which_way_more_can_be_picked(
+    pages: Callable[[str], Page], positions: Positions, screen: str
+) -> None:
+    """However close one is: each target is in sight or counted, and a tap on a marker shows what it counts."""
+    page = pages(screen)
+    visit(page, positions.seat(GAMES[0], "start"))
+    assert page.evaluate(MARKERS) == []
+    for _ in range(4):
+        page.keyboard.press("+")
+        page.evaluate(SETTLED)
+    away = page.evaluate(OUT_OF_SIGHT)
+    assert away > 0
+    assert sum(page.evaluate(MARKERS)) == away
+    marker = page.locator(".beyond").first
+    box = marker.bounding_box()
+    assert box
+    assert min(box["width"], box["height"]) >= TARGETS[screen]
+    marker.click()
+    page.evaluate(SETTLED)
+    assert page.evaluate(OUT_OF_SIGHT) == sum(page.evaluate(MARKERS))
+    assert page.evaluate(MEASURE)["target"]["size"] >= TARGETS[screen]
+
+
+HIDDEN_NAMES = """() => {
+  const pieces = [...document.querySelectorAll('.sight .piece')];
+  return [...document.querySelectorAll('.sight .names text[data-of^=stop], .sight .names text[data-rank="1"]')]
+    .filter((name) => pieces.some((piece) =>
+      name.compareDocumentPosition(piece) & Node.DOCUMENT_POSITION_FOLLOWING))
+    .map((name) => name.textContent);
+}"""
+
+
+@pytest.mark.parametrize("busy", GAMES[3:], ids=lambda busy: busy.game)
+def test_no_piece_hides_the_name_of_a_place(pages: Callable[[str], Page], positions: Positions, busy: Busy) -> None:
+    page = pages("desktop")
+    visit(page, positions.seat(busy, "middle"))
+    assert page.evaluate(HIDDEN_NAMES) == []
+
+
+@pytest.mark.parametrize("busy", GAMES, ids=lambda busy: busy.game)
+def test_the_way_on_is_in_sight_when_a_match_is_over(
+    pages: Callable[[str], Page], positions: Positions, busy: Busy
+) -> None:
+    page = pages("phone")
+    visit(page, positions.seat(busy, "end"))
+    button = page.get_by_role("button", name="Rematch")
+    box, dock = button.bounding_box(), page.locator(".dock .room").first.bounding_box()
+    assert box
+    assert dock
+    assert box["y"] + box["height"] <= dock["y"] + dock["height"]
+
+
+@pytest.mark.parametrize("busy", GAMES, ids=lambda busy: busy.game)
+def test_the_log_is_in_sight_when_a_match_is_over(
+    pages: Callable[[str], Page], positions: Positions, busy: Busy
+) -> None:
+    page = pages("desktop")
+    visit(page, positions.seat(busy, "end"))
+    log = page.locator(".side > .log").bounding_box()
+    assert log
+    assert log["y"] + log["height"] <= SCREENS["desktop"]["height"] + STILL
+
+
+LONGEST_NOTE = "starts at Commercial-Broadway Station"
+
+
+def test_what_is_said_under_a_ticket_is_seen_to_its_end(pages: Callable[[str], Page], positions: Positions) -> None:
+    page = pages("phone")
+    visit(page, positions.seat(GAMES[-1], "start"))
+    page.evaluate(
+        "words => document.querySelectorAll('.hand .note').forEach((one) => one.textContent = words)", LONGEST_NOTE
+    )
+    page.evaluate(SETTLED)
+    cut = page.locator(".hand").evaluate("(hand) => hand.scrollHeight - hand.clientHeight")
+    assert cut <= STILL, f"{cut} pixels of what is said under a ticket are cut"
+
+
+def test_all_of_a_long_track_is_seen_while_cards_are_played(pages: Callable[[str], Page], positions: Positions) -> None:
+    """On a wide screen, as long as there is nothing to pick on the track."""
+    page = pages("desktop")
+    busy = GAMES[2]
+    seat = Positions(positions.url).seat(busy, "start")
+    rng = Random(9)
+    for decided, turn in enumerate(seat.turns()):
+        visit(page, seat)
+        if page.locator(".spot.can").count():
+            assert page.locator(".overview").count() == 0
+            return
+        assert decided < 20, "no card is ever played"
+        turn.play(rng.choice(turn.moves))

@@ -200,6 +200,11 @@ zoom-in = Zoom in
 zoom-out = Zoom out
 whole-board = Show the whole board
 what-matters = Back to my piece
+more-that-way =
+    { $count ->
+        [one] One more to pick this way
+       *[other] { $count } more to pick this way
+    }
 hint = Hint
 take-back = Take back
 ask-to-take-back = Ask to take back

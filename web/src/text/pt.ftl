@@ -202,6 +202,11 @@ zoom-in = Aproximar
 zoom-out = Afastar
 whole-board = Mostrar o tabuleiro inteiro
 what-matters = Voltar à minha peça
+more-that-way =
+    { $count ->
+        [one] Mais uma escolha para este lado
+       *[other] Mais { $count } escolhas para este lado
+    }
 hint = Dica
 take-back = Desfazer
 ask-to-take-back = Pedir para desfazer

@@ -213,6 +213,12 @@ zoom-in = Приблизить
 zoom-out = Отдалить
 whole-board = Показать всё поле
 what-matters = Вернуться к своей фигуре
+more-that-way =
+    { $count ->
+        [one] Ещё { $count } вариант в этой стороне
+        [few] Ещё { $count } варианта в этой стороне
+       *[many] Ещё { $count } вариантов в этой стороне
+    }
 hint = Подсказка
 take-back = Взять ход назад
 ask-to-take-back = Попросить взять ход назад

@@ -452,9 +452,9 @@ class Drawing:
         halo = 'paint-order="stroke" stroke-linejoin="round" text-anchor="middle"'
         return (
             f'<g class="names"><g {halo} {letters(12.5)} font-style="italic" letter-spacing=".6" fill="{C.street}" '
-            f'stroke="{C.street_rim}" stroke-width="3.4">{streets}</g>'
-            f'<g {halo} {letters(16.5, 12)} font-weight="650" fill="{C.name}" stroke="{C.name_rim}" stroke-width="4">'
-            f"{circles}</g></g>"
+            f'stroke="{C.street_rim}" stroke-width="3.4">{streets}</g></g>'
+            f'<g class="names front"><g {halo} {letters(16.5, 12)} font-weight="650" fill="{C.name}" '
+            f'stroke="{C.name_rim}" stroke-width="4">{circles}</g></g>'
         )
 
     def _head(self) -> str:

@@ -201,7 +201,7 @@ def ground() -> str:
 def names() -> str:
     """The names on the map."""
     box = the_box()
-    return f'<g class="names">{_stop_names(box)}{_region_names(box)}</g>'
+    return f'<g class="names front">{_stop_names(box)}</g><g class="names">{_region_names(box)}</g>'
 
 
 @kept_as_said()

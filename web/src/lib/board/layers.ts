@@ -1,8 +1,10 @@
-/** The drawing of a board in two: its ground, and the names on it, which lie over what lights places up. */
+/** The drawing of a board in layers: its ground, and the names on it, which lie over what lights places up. */
 
 export interface Layers {
   ground: string;
   names: string;
+  /** Those of the names that lie over the pieces, too: a piece is known by a part of it, a word is not. */
+  front: string;
 }
 
 export function layers(board: string): Layers {
@@ -10,5 +12,7 @@ export function layers(board: string): Layers {
   drawn.innerHTML = board;
   const names = [...drawn.querySelectorAll(".names")];
   for (const one of names) one.remove();
-  return { ground: drawn.innerHTML, names: names.map((one) => one.outerHTML).join("") };
+  const drawnOf = (front: boolean): string =>
+    names.flatMap((one) => (one.classList.contains("front") === front ? one.outerHTML : [])).join("");
+  return { ground: drawn.innerHTML, names: drawnOf(false), front: drawnOf(true) };
 }

@@ -75,7 +75,7 @@ export class Camera {
 
   /** Closer by `factor`; the point of the board stays where it is on the screen. */
   zoom(factor: number, at: Point = middleOf(this.aim)): void {
-    this.choose(zoom(this.aim, this.board(), this.place, factor, at));
+    this.visit(zoom(this.aim, this.board(), this.place, factor, at));
   }
 
   /** Closer by `factor`, towards what matters. */
@@ -84,17 +84,22 @@ export class Camera {
     const { aim } = this;
     const seen = holds(aim, { ...at, w: 0, h: 0 });
     const from = seen ? aim : { ...aim, x: at.x - aim.w / 2, y: at.y - aim.h / 2 };
-    this.choose(zoom(from, this.board(), this.place, factor, at));
+    this.visit(zoom(from, this.board(), this.place, factor, at));
   }
 
   /** Shift what is shown, in units of the board. */
   pan(dx: number, dy: number): void {
-    this.choose(pan(this.aim, this.board(), this.place, dx, dy));
+    this.visit(pan(this.aim, this.board(), this.place, dx, dy));
+  }
+
+  /** Look there because the person wants it. */
+  visit(box: Box, glide = false): void {
+    this.own = true;
+    this.go(box, glide);
   }
 
   showAll(glide = false): void {
-    this.own = true;
-    this.go(this.whole, glide);
+    this.visit(this.whole, glide);
   }
 
   /** Back to what matters. */
@@ -107,11 +112,6 @@ export class Camera {
   look(box: Box, glide = false): void {
     this.home = box;
     if (!this.own) this.go(box, glide);
-  }
-
-  private choose(box: Box): void {
-    this.own = true;
-    this.go(box, false);
   }
 
   private go(box: Box, glide: boolean): void {

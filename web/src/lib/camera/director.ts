@@ -68,6 +68,15 @@ export class Director {
       camera.look(frame({ ...sight, focus: [...things, ...this.boxes(scene.focus ?? [])] }), glide);
   }
 
+  /** Somebody wants to see these: they are shown large enough, as many of them as there is room for. */
+  visit(ids: readonly string[], glide: boolean): void {
+    const { camera, touch, board, place } = this.view;
+    const things = this.boxes(ids);
+    if (!things.length) return;
+    const sight = { board: board(), place: place(), least: touch() ? FINGER : MOUSE };
+    camera.visit(frame({ ...sight, things, focus: this.boxes(ids, true), together: things }), glide);
+  }
+
   /** What can be done now, and what matters most beside it: who does it. */
   private together(focus: readonly string[], targets: ReadonlySet<string>, far: ReadonlySet<string>): Box[] {
     const own = focus.find((id) => !targets.has(id));

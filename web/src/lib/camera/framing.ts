@@ -7,7 +7,7 @@ export const FINGER = 40;
 export const MOUSE = 24;
 /** How large a piece should be that is only looked at: on a small screen, and on a wide one, where one sits nearer. */
 export const SEEN = 24;
-export const SEEN_WIDE = 18;
+export const SEEN_WIDE = 15;
 
 /** Room between what matters and the edge of what is shown, in pixels. */
 const EDGE = 14;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { inside, standFor } from "./overview";
+import { inside, overviewWidth, standFor } from "./overview";
 
 it("frames what is shown within the overview, also where more than the board is shown", () => {
   const board = { x: 0, y: 0, w: 1000, h: 500 };
@@ -31,4 +31,12 @@ it("covers as few words as it can, but none of what matters for that", () => {
 it("is a mere button where it would cover a target in every corner", () => {
   const points = [target(180, 150), target(640, 150), target(180, 470), target(590, 430)];
   expect(standFor(SHOWN, PLACE, SIZE, points)).toEqual({ corner: "right-bottom", brief: true });
+});
+
+it("takes a small part of a small board, however wide the drawing is", () => {
+  expect(overviewWidth({ width: 955, height: 835 }, 1.7)).toBe(150);
+  expect(overviewWidth({ width: 378, height: 480 }, 0.5)).toBe(55);
+  const low = overviewWidth({ width: 378, height: 274 }, 1.7);
+  expect(low).toBeLessThanOrEqual(378 * 0.27);
+  expect(low / 1.7).toBeLessThanOrEqual(274 * 0.27);
 });

@@ -20,6 +20,18 @@ const MARGIN = 6;
 /** A mere button in its place, in pixels. */
 export const BUTTON: Place = { width: 40, height: 40 };
 
+/** How wide and high it is at most, in pixels, and as a part of the place where the board is shown. */
+const WIDEST = 150;
+const HIGHEST = 110;
+const PART = 0.27;
+
+/** How wide an overview of some shape is, in pixels: so large that it is of use, and covers little. */
+export const overviewWidth = ({ width, height }: Place, shape: number): number =>
+  Math.min(PART * width, WIDEST, Math.min(PART * height, HIGHEST) * shape);
+
+/** So much of an edge an overview in its corner may take, in pixels, with the room about it. */
+export const overviewPart = (edge: number): number => Math.min(PART * edge, WIDEST) + 2 * MARGIN;
+
 export interface Stand {
   corner: Corner;
   /** Whether there is room for a button only. */

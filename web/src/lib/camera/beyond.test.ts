@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { beyond, MARKER } from "./beyond";
+
+const SHOWN = { x: 100, y: 100, w: 400, h: 300 };
+const PLACE = { width: 400, height: 300 };
+/** Forty units wide and high, about its middle. */
+const thing = (id: string, x: number, y: number) => ({ id, box: { x: x - 20, y: y - 20, w: 40, h: 40 } });
+
+it("says nothing of what is in sight", () => {
+  expect(beyond(SHOWN, PLACE, [thing("a", 120, 120), thing("b", 480, 380)])).toEqual([]);
+});
+
+it("gathers what is out of sight by the edge beyond which it lies", () => {
+  const ways = beyond(SHOWN, PLACE, [
+    thing("here", 300, 250),
+    thing("east", 700, 240),
+    thing("more east", 900, 260),
+    thing("north", 310, 0),
+  ]);
+  expect(ways.map(({ side, ids }) => [side, ids])).toEqual([
+    ["right", ["east", "more east"]],
+    ["top", ["north"]],
+  ]);
+});
+
+it("marks the place where the way leaves what is shown, but no corner", () => {
+  const [straight] = beyond(SHOWN, PLACE, [thing("east", 900, 250)]);
+  expect(straight).toMatchObject({ side: "right", x: 400 - 4 - MARKER / 2, y: 150 });
+  const [aslant] = beyond(SHOWN, PLACE, [thing("south east", 900, 680)]);
+  expect(aslant?.side).toBe("right");
+  expect(aslant?.y).toBeLessThan(300 - 0.27 * 300);
+});
+
+it("gives way to what can be picked at that edge", () => {
+  const [way] = beyond(SHOWN, PLACE, [thing("east", 900, 250), thing("at the edge", 480, 250)]);
+  expect(Math.abs((way?.y ?? 150) - 150)).toBeGreaterThanOrEqual(MARKER / 2 + 20);
+  expect(way?.ids).toEqual(["east"]);
+});
