@@ -78,12 +78,18 @@ def pace(game: Game, positions: int, seconds: float, memory: float, seed: str, n
                 state.play(player.choose(state))
         if state.seat is None:
             break
+        found, proven = [(0, 0.0), (0, 0.0)], False
         for own in (0, 1) if number % 2 else (1, 0):
             bot = TimedBot(seconds, seed=seed, trees=1, memory=memory, learned=bool(own) and net)
             begin = thread_time()
             bot.choose(state)
-            spent[own] += thread_time() - begin
-            ran[own] += bot._trees[0].visits
+            found[own] = bot._trees[0].visits, thread_time() - begin
+            proven |= bot._trees[0].proven(bot._trees[0].root)
+        if proven:  # a simulation of what is known takes no time
+            break
+        for own in (0, 1):
+            ran[own] += found[own][0]
+            spent[own] += found[own][1]
     without, with_it = (n / max(1e-9, t) for n, t in zip(ran, spent, strict=True))
     print(f"{game.spec}: {with_it:,.0f} simulations a second with it, {without:,.0f} without: {with_it / without:.3f}")
 
