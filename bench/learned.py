@@ -2,25 +2,39 @@
 
     python bench/learned.py crab-stack --games 200 --seconds 0.1
     python bench/learned.py "crab-stack(players=3)" --games 120 --seconds 0.05 --against 0.5
+    python bench/learned.py snow-tails --weights FILE --follow 16 --seconds 0.02
     python bench/learned.py crab-stack --pace 8 --seconds 1
+    python bench/learned.py crab-stack --repeat
 
 Both sides think on one thread for so many seconds of processor time each decision, so that a busy computer changes
 nothing. With `--against` the side without what was learned has another time. With three or more players one bot with
 the learned evaluation plays among others without, on every seat in turn: an even share is one of the number of seats.
 
+With `--weights` it is a file of a training run instead of the one that comes with the game, and with `--follow` its
+playouts make another number of moves before it is asked. Both games of a deal, or as many as there are seats, count.
+
 With `--pace` nothing is played: from so many positions of a game both sides think for so many seconds, one after the
-other, and what is told is how many simulations each ran in a second of processor time.
+other, and what is told is how many simulations each ran in a second of processor time. With `--repeat` the first games
+of the training are played again, and what is told is whether they are those that the file was learned from: if so, its
+command gives the same weights.
 """
 
 from __future__ import annotations
 
 import argparse
+from dataclasses import replace
+from pathlib import Path
 from time import thread_time
 
 import byways
 from byways.bots.contest import Score
+from byways.bots.kernels.judge import Net
+from byways.bots.learned import Weights, file_of, net_of, read
 from byways.bots.search import SearchBot
 from byways.engine import Game, State
+from byways.lab.places import on_threads
+from byways.learn.positions import play as play_piece
+from byways.learn.training import Plan, Training
 
 CHUNK = 50
 """Simulations between two looks at the clock."""
@@ -37,11 +51,11 @@ class TimedBot(SearchBot):
                 tree.grow(view, seat, CHUNK, self.explore)
 
 
-def play(game: Game, seed: str, seat: int, seconds: float, against: float, memory: float) -> float:
+def play(game: Game, seed: str, seat: int, seconds: float, against: float, memory: float, net: Net) -> float:
     """One game with what was learned on one seat: what that seat won."""
     state = game.new(seed)
     bots = [
-        TimedBot(seconds if own else against, seed=f"{seed} {number}", trees=1, memory=memory, learned=own)
+        TimedBot(seconds if own else against, seed=f"{seed} {number}", trees=1, memory=memory, learned=own and net)
         for number, own in ((number, number == seat) for number in range(game.players))
     ]
     while state.seat is not None:
@@ -51,12 +65,12 @@ def play(game: Game, seed: str, seat: int, seconds: float, against: float, memor
     return (seat in winners) / len(winners)
 
 
-def pace(game: Game, positions: int, seconds: float, memory: float, seed: str) -> None:
+def pace(game: Game, positions: int, seconds: float, memory: float, seed: str, net: Net) -> None:
     """Simulations a second with what was learned and without, from positions of a game of the search."""
     state = game.new(f"{seed} pace")
     player = SearchBot(simulations=300, seed=seed, trees=1)
     for own in (False, True):
-        TimedBot(0.001, seed=seed, trees=1, learned=own).choose(state)  # compiles
+        TimedBot(0.001, seed=seed, trees=1, learned=own and net).choose(state)  # compiles
     ran, spent = [0, 0], [0.0, 0.0]
     for number in range(positions):
         for _ in range(4 if number else 0):
@@ -64,14 +78,28 @@ def pace(game: Game, positions: int, seconds: float, memory: float, seed: str) -
                 state.play(player.choose(state))
         if state.seat is None:
             break
+        found, proven = [(0, 0.0), (0, 0.0)], False
         for own in (0, 1) if number % 2 else (1, 0):
-            bot = TimedBot(seconds, seed=seed, trees=1, memory=memory, learned=bool(own))
+            bot = TimedBot(seconds, seed=seed, trees=1, memory=memory, learned=bool(own) and net)
             begin = thread_time()
             bot.choose(state)
-            spent[own] += thread_time() - begin
-            ran[own] += bot._trees[0].visits
+            found[own] = bot._trees[0].visits, thread_time() - begin
+            proven |= bot._trees[0].proven(bot._trees[0].root)
+        if proven:  # a simulation of what is known takes no time
+            break
+        for own in (0, 1):
+            ran[own] += found[own][0]
+            spent[own] += found[own][1]
     without, with_it = (n / max(1e-9, t) for n, t in zip(ran, spent, strict=True))
     print(f"{game.spec}: {with_it:,.0f} simulations a second with it, {without:,.0f} without: {with_it / without:.3f}")
+
+
+def repeat(game: Game, weights: Weights) -> None:
+    """Play the first games of a training again, and compare."""
+    training = Training(game, Plan.of_command(weights.made["command"]), Path(), on_threads(1))
+    found, before = play_piece(training.piece_of(0, 0))[1].fingerprint, weights.made["first_games"]
+    same = "are the same" if found == before else "are not the same: rules or search have changed; train anew"
+    print(f"{game.spec}: the first games of {weights.made['command']}\n{same} ({found}; in the file {before})")
 
 
 def main() -> None:
@@ -83,16 +111,24 @@ def main() -> None:
     parser.add_argument("--memory", type=float, default=64)
     parser.add_argument("--seed", default="learned")
     parser.add_argument("--pace", type=int, default=0)
+    parser.add_argument("--weights", type=Path, default=None)
+    parser.add_argument("--follow", type=int, default=None)
+    parser.add_argument("--repeat", action="store_true")
     told = parser.parse_args()
     game = byways.game(told.game)
+    weights = read(game, told.weights or file_of(game))
+    if told.repeat:
+        repeat(game, weights)
+        return
+    net = net_of(game, weights if told.follow is None else replace(weights, follow=told.follow))
     if told.pace:
-        pace(game, told.pace, told.seconds, told.memory, told.seed)
+        pace(game, told.pace, told.seconds, told.memory, told.seed, net)
         return
     against = told.against or told.seconds
     won = 0.0
     for number in range(told.games):
         deal, seat = divmod(number, game.players)
-        won += play(game, f"{told.seed} {deal}", seat, told.seconds, against, told.memory)
+        won += play(game, f"{told.seed} {deal}", seat, told.seconds, against, told.memory, net)
         score = Score(won / (number + 1), number + 1)
         low, high = score.interval
         if (number + 1) % 10 == 0 or number + 1 == told.games:

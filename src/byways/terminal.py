@@ -64,6 +64,11 @@ def _usual_bot() -> str:
     return next(name for name in ("normal", "search", "random") if name in BOTS)
 
 
+def _hint_bot() -> str:
+    """The one that judges by all that is known of a game, as at the table."""
+    return next(name for name in ("strong", "search", "random") if name in BOTS)
+
+
 def _seat(game: Game, wanted: list[str], bot: str) -> list[Bot | None]:
     """Who sits where: a bot, or None for a person."""
     if len(wanted) > game.players:
@@ -193,7 +198,7 @@ class _Table:
         self.console.print(Markdown(self.match.game.rulebook()))
 
     def _hint(self, seat: int, rest: str) -> None:
-        bot = byways.bot(_usual_bot())
+        bot = byways.bot(_hint_bot())
         with self.console.status(say("thinking")):
             candidates = bot.think(self.match.state.view(seat) if self._secret else self.match.state)
         for candidate in candidates[:3]:

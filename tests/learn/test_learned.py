@@ -7,6 +7,7 @@ import logging
 import pickle
 import shutil
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
@@ -31,12 +32,14 @@ from byways.engine.verbs import features, move_features
 from byways.games.crab_stack import knowledge
 from byways.games.crab_stack.board import NAMES
 from byways.lab.places import on_threads
+from byways.lab.store import as_typed
 from byways.learn.fit import fit_moves
 from byways.learn.kernels.selfplay import Way
 from byways.learn.positions import Match, play, together
 from byways.learn.positions import Positions as Noted
 from byways.learn.training import Plan, Training
 from byways.table.bots import hint_bot
+from byways.terminal import _hint_bot
 from our_games import GAMES
 
 pytestmark = pytest.mark.xdist_group("learned")  # one training serves most of them
@@ -112,6 +115,35 @@ def test_a_run_that_was_stopped_goes_on(run: Training, tmp_path: Path) -> None:
         Training(nim(), Plan(seed="other"), folder, on_threads(1)).open(resume=True)
     assert trained(folder, resume=True).history == run.history
     assert (folder / "generation-1.weights").read_bytes() == (run.folder / "generation-1.weights").read_bytes()
+
+
+@pytest.mark.parametrize("name", ["plan.json", "history.json"])
+def test_a_run_with_a_damaged_note_says_so(run: Training, tmp_path: Path, name: str) -> None:
+    folder = tmp_path / "run"
+    shutil.copytree(run.folder, folder, ignore=shutil.ignore_patterns("games-*"))
+    (folder / name).write_bytes((folder / name).read_bytes()[:-9])
+    with pytest.raises(BywaysError, match=f"{name} is damaged .*; choose another --out"):
+        Training(nim(), PLAN, folder, on_threads(1)).open(resume=True)
+
+
+@pytest.mark.parametrize("hidden", [257, 2**30])
+def test_weights_that_no_bot_could_read_are_not_trained(tmp_path: Path, hidden: int) -> None:
+    with pytest.raises(BywaysError, match="fewer units are needed"):
+        Training(nim(), replace(PLAN, hidden=hidden), tmp_path / "run", on_threads(1)).open(resume=False)
+    assert not (tmp_path / "run").exists()
+
+
+def test_the_command_in_a_file_makes_it_again(run: Training, tmp_path: Path) -> None:
+    assert run.best is not None
+    plan = Plan.of_command(run.best.made["command"])
+    assert plan == PLAN
+    again = Training(nim(), plan, tmp_path / "run", on_threads(1))
+    assert play(again.piece_of(0, 0))[1].fingerprint == run.best.made["first_games"]
+    other = Training(nim(), replace(plan, simulations=25), tmp_path / "run", on_threads(1))
+    assert play(other.piece_of(0, 0))[1].fingerprint != run.best.made["first_games"]
+    odd, four = replace(PLAN, seed="two words; $HOME", by_result=0.25), byways.game("selling-knives", players=4)
+    assert Plan.of_command(odd.command(four)) == odd
+    assert odd.command(four).startswith("byways train selling-knives --players 4 --games 120 ")
 
 
 def test_a_piece_of_work_is_the_same_on_another_computer(run: Training) -> None:
@@ -317,7 +349,7 @@ def test_a_file_gives_the_same_weights_back(run: Training, tmp_path: Path) -> No
     back = read(nim(), path)
     assert not back.follow
     assert not len(back.liking)
-    assert back.made["command"].startswith("byways train 'nim' --games 120 ")
+    assert back.made["command"].startswith("byways train nim.py --games 120 ")
     for name in ("used", "rows", "ends"):
         assert (getattr(back, name) == getattr(run.best, name)).all()
 
@@ -342,7 +374,9 @@ def test_a_file_holds_what_was_learned_of_moves_too(tmp_path: Path) -> None:
         (lambda data: b"", "no learned evaluation"),
         (lambda data: b"\xff\xfe" + data, "no learned evaluation"),
         (lambda data: data.replace(b'"version": 1', b'"version": 7'), "trained for version 7, not 1"),
-        (lambda data: data.replace(b'"format": 1', b'"format": 9'), "format"),
+        (lambda data: data.replace(b'"format": 2', b'"format": 9'), "format"),
+        (lambda data: data.replace(b'"kind": 1', b'"kind": 2'), "damaged"),
+        (lambda data: data.replace(b'"elo": ', b'"elo": 1'), "damaged"),
     ],
 )
 def test_bots_do_without_a_file_that_does_not_fit(
@@ -404,7 +438,9 @@ def test_the_files_that_come_with_games_fit_them() -> None:
     assert set(found) == games.keys()
     for path in found:
         assert path.stat().st_size < 150_000
-        assert f"byways train '{games[path].spec}'" in read(games[path], path).made["command"]
+        made = read(games[path], path).made
+        assert made["command"].startswith(f"byways train {as_typed(games[path])} --games ")
+        assert len(made["first_games"]) == 16
 
 
 def test_only_levels_with_advanced_knowledge_have_what_was_learned() -> None:
@@ -423,6 +459,7 @@ def test_only_levels_with_advanced_knowledge_have_what_was_learned() -> None:
 
 def test_hints_and_analysis_judge_by_what_was_learned() -> None:
     state = byways.game("crab-stack").new(seed=1)
+    assert _hint_bot() == hint_bot(), "the same in the terminal"
     bot = byways.bot(hint_bot())
     assert isinstance(bot, LevelBot)
     for thinker in (bot._player(state), judge_of(state.game)):
@@ -459,7 +496,7 @@ def test_the_list_of_bots_says_what_they_judge_by(run: Training, tmp_path: Path)
     assert "There is no nim-players-2.weights" in _learned(game)
     assert run.best is not None
     write(game, run.best, path)
-    assert "byways train 'nim' --games 120 " in _learned(game)
+    assert "byways train nim.py --games 120 " in _learned(game)
     path.write_bytes(path.read_bytes()[:-5])
     assert _learned(game).startswith("nim-players-2.weights is damaged")
     assert _learned(game).endswith("Bots play without it.")

@@ -30,7 +30,7 @@ from .kernels.judge import BIAS, CHANCES, FIRST, NOTHING, SHARES, Desk, Net
 
 logger = logging.getLogger("byways.bots")
 
-FORMAT = 1
+FORMAT = 2
 WHAT = "learned evaluation"
 FOLDER = "learned"
 """Where they lie, beside the file of a game's class."""
@@ -38,8 +38,10 @@ LANES = 8
 """Rows are as long as a multiple of this, which compiled code adds up faster."""
 STEPS_OF_ONE, FAR = 512, 16
 """The table of the exponential function: its steps, and how far it goes."""
-LARGEST = 4 * 2**20
+LARGEST = 64 * 2**20
 """Bytes that weights unpack to at most: a damaged file must not fill the memory."""
+WIDEST = 256
+"""Hidden units that a network has at most."""
 
 
 @dataclass(frozen=True)
@@ -103,13 +105,21 @@ def write(game: Game, weights: Weights, path: Path) -> None:
         "hidden": weights.hidden,
         **{name: value for name, value in (("follow", weights.follow), ("liking", len(weights.liking))) if value},
         "made": weights.made,
-        "sha256": hashlib.sha256(data).hexdigest(),
     }
     path.parent.mkdir(parents=True, exist_ok=True)
     beside = path.with_suffix(".new")
-    beside.write_bytes(json.dumps(head, ensure_ascii=False).encode() + b"\n" + data)
+    beside.write_bytes(_line({**head, "sha256": _checksum(head, data)}) + b"\n" + data)
     beside.replace(path)
     _net_in.cache_clear()
+
+
+def _line(head: Data) -> bytes:
+    return json.dumps(head, ensure_ascii=False).encode()
+
+
+def _checksum(head: Data, data: bytes) -> str:
+    """Of all that is said of the weights, and of the weights."""
+    return hashlib.sha256(_line({name: value for name, value in head.items() if name != "sha256"}) + data).hexdigest()
 
 
 def read(game: Game, path: Path) -> Weights:
@@ -127,17 +137,17 @@ def read(game: Game, path: Path) -> Weights:
     for name, value in binding(game).items():
         if head.get(name) != value:
             raise BywaysError(f"{path.name} was trained for {name} {head.get(name)}, not {value}; train anew")
-    if head.get("sha256") != hashlib.sha256(data).hexdigest():
-        raise BywaysError(f"{path.name} is damaged: its weights are not those that it was written with")
+    if head.get("sha256") != _checksum(head, data):
+        raise BywaysError(f"{path.name} is damaged: it is not as it was written")
     try:
         return _unpacked(game, head, data)
-    except (lzma.LZMAError, ValueError, TypeError, KeyError):
+    except (lzma.LZMAError, ValueError, TypeError, KeyError, OverflowError):
         raise BywaysError(f"{path.name} is damaged: its weights can not be unpacked") from None
 
 
 def _unpacked(game: Game, head: Data, data: bytes) -> Weights:
     inputs, hidden, kind, follow = game.inputs.count, int(head["hidden"]), int(head["kind"]), int(head.get("follow", 0))
-    if kind not in (SHARES, CHANCES) or not 0 <= hidden <= 256 or not 0 <= follow <= LONGEST:
+    if kind not in (SHARES, CHANCES) or not 0 <= hidden <= WIDEST or not 0 <= follow <= LONGEST:
         raise ValueError
     plain = lzma.LZMADecompressor().decompress(data, LARGEST)
     bits = (inputs + 7) // 8

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from byways.engine import Array, BywaysError, Data
+from byways.engine import Array, BywaysError, Data, Game
 from byways.engine.loading import OWN
 
 from .kernels.watch import GAME_COLUMNS, LOWEST, ROW_COLUMNS, SEAT_COLUMNS, WEIGHED
@@ -111,16 +111,22 @@ class Store:
 
 def command_of(plan: Plan) -> str:
     """The command that plays a plan; a game of one's own is named by its file."""
-    module = sys.modules[type(plan.game).__module__]
-    own = Path(module.__file__ or "").name if module.__name__.startswith(OWN) else ""
-    words = [f"byways lab {quote(own or plan.game.name)}"]
-    defaults = {option.name: option.default for option in plan.game.options}
-    for name, value in plan.game.values.items():
-        if defaults.get(name) != value:
-            words.append(f"--{name.replace('_', '-')} {quote(str(value))}")
+    words = [f"byways lab {as_typed(plan.game)}"]
     bots = [str(player) for player in plan.players]
     bots = bots[:1] if len(set(bots)) == 1 else bots
     return " ".join([*words, f"--bots {quote(','.join(bots))}", f"--games {plan.games}", f"--seed {quote(plan.seed)}"])
+
+
+def as_typed(game: Game) -> str:
+    """A game and its options as a command line names them; one of one's own by its file."""
+    module = sys.modules[type(game).__module__]
+    own = Path(module.__file__ or "").name if module.__name__.startswith(OWN) else ""
+    words = [quote(own or game.name)]
+    defaults = {option.name: option.default for option in game.options}
+    for name, value in game.values.items():
+        if defaults.get(name) != value:
+            words.append(f"--{name.replace('_', '-')} {quote(str(value))}")
+    return " ".join(words)
 
 
 def tables_of(plan: Plan, notes: Notes) -> dict[str, pa.Table]:

@@ -38,10 +38,12 @@ def train(
     games: Annotated[int, typer.Option(help="Games of each generation.", min=1)] = 1000,
     simulations: Annotated[int, typer.Option(help="Simulations for each decision.", min=2)] = 400,
     generations: Annotated[int, typer.Option(help="How often it plays, learns and is tried.", min=1)] = 4,
-    hidden: Annotated[int, typer.Option(help="Hidden units of the network; 0 is a sum of weights.", min=0)] = 32,
+    hidden: Annotated[
+        int, typer.Option(help="Hidden units of the network; 0 is a sum of weights.", min=0, max=256)
+    ] = 32,
     passes: Annotated[int, typer.Option(help="How often a fit goes over all positions.", min=1)] = 8,
     by_result: Annotated[float, typer.Option(help="How much a game's result counts.", min=0, max=1)] = 0.3,
-    follow: Annotated[int, typer.Option(help="A playout makes so many moves before it is asked.", min=0)] = 0,
+    follow: Annotated[int, typer.Option(help="A playout makes so many moves before it is asked.", min=0, max=1000)] = 0,
     opening: Annotated[int, typer.Option(help="Up to so many random moves begin a game.", min=0)] = 6,
     astray: Annotated[int, typer.Option(help="Of 256 later moves, so many are random.", min=0, max=255)] = 20,
     gate: Annotated[int, typer.Option(help="Games of a gate match.", min=2)] = 200,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -51,6 +52,16 @@ class Positions:
         part = by_result * self.sure[:, None].astype(np.float32)
         mixed: Array = self.values * (1 - part) + self.results * part
         return mixed.astype(np.float32)
+
+    @property
+    def fingerprint(self) -> str:
+        """A few letters that are the same only where all of it is."""
+        total = hashlib.sha256()
+        for name in self.__dataclass_fields__:
+            array = np.ascontiguousarray(getattr(self, name))
+            total.update(f"{name} {array.dtype.str} {array.shape} ".encode())
+            total.update(array.tobytes())
+        return total.hexdigest()[:16]
 
     def keep(self, path: Path) -> None:
         """Write them into a file; it is there whole or not at all."""

@@ -10,15 +10,19 @@ import json
 import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass, replace
+from itertools import pairwise
 from pathlib import Path
+from shlex import quote, split
+from typing import Any
 
 import numpy as np
 
 from byways.bots.contest import Score, elo
 from byways.bots.kernels.judge import Net
-from byways.bots.learned import NO_NET, Weights, net_of, read, write
-from byways.engine import Array, BywaysError, Game
+from byways.bots.learned import LARGEST, NO_NET, WIDEST, Weights, net_of, read, write
+from byways.engine import Array, BywaysError, Data, Game
 from byways.lab.places import Place
+from byways.lab.store import as_typed
 
 from .fit import Fitted, fit, fit_moves
 from .kernels.selfplay import Way
@@ -58,10 +62,18 @@ class Plan:
     """The last so many generations of games are learned from."""
     seed: str = "1"
 
+    @classmethod
+    def of_command(cls, command: str) -> Plan:
+        """The plan that a command was made from."""
+        words = split(command)
+        told = {name: word for name, word in pairwise(words) if name.startswith("--")}
+        kinds = {name: type(value) for name, value in asdict(cls()).items()}
+        return cls(**{name: kind(told[f"--{name.replace('_', '-')}"]) for name, kind in kinds.items()})
+
     def command(self, game: Game) -> str:
         """The command that does this."""
-        words = [f"--{name.replace('_', '-')} {value}" for name, value in asdict(self).items()]
-        return f"byways train '{game.spec}' {' '.join(words)}"
+        words = [f"--{name.replace('_', '-')} {quote(str(value))}" for name, value in asdict(self).items()]
+        return f"byways train {as_typed(game)} {' '.join(words)}"
 
 
 @dataclass(frozen=True)
@@ -104,10 +116,11 @@ class Training:
 
     def open(self, resume: bool) -> None:
         """Make the folder, or go on with it."""
+        self._check_size()
         kept = self.folder / PLAN
         told = {"game": self.game.spec, **asdict(self.plan)}
         if kept.exists():
-            before = json.loads(kept.read_text(encoding="utf-8"))
+            before = _kept_in(kept)
             if not resume:
                 raise BywaysError(
                     f"{self.folder} has a run already; go on with it by --resume, or choose another --out"
@@ -115,13 +128,22 @@ class Training:
             if {**before, "generations": 0} != {**told, "generations": 0}:
                 raise BywaysError(f"the run in {self.folder} was begun otherwise: {before}, not {told}")
         self.folder.mkdir(parents=True, exist_ok=True)
-        kept.write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
+        _keep(told, kept)
         history = self.folder / HISTORY
         if history.exists():
-            self.history = [Generation(**one) for one in json.loads(history.read_text(encoding="utf-8"))]
+            self.history = [Generation(**one) for one in _kept_in(history)]
         accepted = [one.number for one in self.history if one.accepted]
         if accepted:
             self.best = read(self.game, self._weights(accepted[-1]))
+
+    def _check_size(self) -> None:
+        """Weights that no bot could read are not worth the games."""
+        size = 2 * (self.game.inputs.count + 1) * (self.plan.hidden + self.game.players)
+        if size > LARGEST or self.plan.hidden > WIDEST:
+            raise BywaysError(
+                f"{self.game.inputs.count:,} inputs with {self.plan.hidden} hidden units are {size / 2**20:,.0f} MB of "
+                f"weights; fewer units are needed: {LARGEST // 2**20} MB and {WIDEST} units are the most"
+            )
 
     def run(self) -> Weights | None:
         """All generations that are still to come; the best weights, or None if none won its gate match."""
@@ -141,14 +163,13 @@ class Training:
         accepted = low > 0.5
         gained = self.strength + (elo(min(score.share, 1 - 1 / (2 * score.games))) if accepted else 0.0)
         one = Generation(number, len(found), fitted.kept_back, score.share, low, high, accepted, gained)
-        made = {"command": self.plan.command(self.game), "generation": asdict(one)}
+        made = {"command": self.plan.command(self.game), "generation": asdict(one), "first_games": self._first_games()}
         weights = replace(fitted.weights, made=made)
         write(self.game, weights, self._weights(number))
         if accepted:
             self.best = weights
         self.history.append(one)
-        text = json.dumps([asdict(each) for each in self.history], indent=1)
-        (self.folder / HISTORY).write_text(text + "\n", encoding="utf-8")
+        _keep([asdict(each) for each in self.history], self.folder / HISTORY)
         return one
 
     def _weights(self, number: int) -> Path:
@@ -166,24 +187,26 @@ class Training:
     def _kept(self, number: int, piece: int) -> Positions:
         return Positions.kept(self._file(number, piece))
 
+    def _first_games(self) -> str:
+        """What the first games of the run came to: others mean that rules or search are not what they were."""
+        return self._kept(0, 0).fingerprint
+
     def _play(self, number: int) -> None:
         """The games of a generation that are not there yet."""
-        net, plan = self._net(), self.plan
-        way = Way(plan.simulations, plan.simulations, plan.opening, plan.astray, True)
         missing = [piece for piece in self._pieces() if not self._file(number, piece).exists()]
         done = len(self._pieces()) - len(missing)
-        work = [
-            Match(self.game, f"{plan.seed} {number}", piece * PIECE, self._games(piece), way, net, net)
-            for piece in missing
-        ]
         self.tell("playing", done, len(self._pieces()), self.strength)
-        for at, (_, positions) in _played(self.place, work):
+        for at, (_, positions) in _played(self.place, [self.piece_of(number, piece) for piece in missing]):
             positions.keep(self._file(number, missing[at]))
             done += 1
             self.tell("playing", done, len(self._pieces()), self.strength)
 
-    def _games(self, piece: int) -> int:
-        return min(PIECE, self.plan.games - piece * PIECE)
+    def piece_of(self, number: int, piece: int) -> Match:
+        """A piece of the self-play of a generation, with the best evaluation so far."""
+        net, plan = self._net(), self.plan
+        way = Way(plan.simulations, plan.simulations, plan.opening, plan.astray, True)
+        games = min(PIECE, plan.games - piece * PIECE)
+        return Match(self.game, f"{plan.seed} {number}", piece * PIECE, games, way, net, net)
 
     def _fit(self, number: int, found: Positions) -> Fitted:
         plan = self.plan
@@ -206,6 +229,20 @@ class Training:
         own = self.plan.simulations
         others = own if self.best is not None or not self.plan.against else self.plan.against
         return contest(self.game, seed, pairs, (own, others), sides, self.place, told)
+
+
+def _keep(data: Data | list[Data], path: Path) -> None:
+    """Write a file; it is there whole or not at all."""
+    beside = path.with_suffix(".new")
+    beside.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
+    beside.replace(path)
+
+
+def _kept_in(path: Path) -> Any:
+    try:
+        return json.loads(path.read_text(encoding="utf-8"))
+    except ValueError as error:
+        raise BywaysError(f"{path} is damaged ({error}); choose another --out") from None
 
 
 def contest(
