@@ -24,6 +24,7 @@ from byways.cli import app
 from byways.engine import BadPosition
 from byways.engine.measures import counted
 from byways.engine.speech import speaking
+from byways.lab import charts
 from byways.lab.commands import tables
 from byways.lab.page import page
 from byways.lab.plan import make_plan
@@ -260,3 +261,15 @@ def test_games_at_the_table_are_counted_as_in_the_lab() -> None:
     assert events[-1].kind == "ending"
     assert events[-1].subject in ("last", "repetition")
     assert match.state.measures["out"].count(0) == 1
+
+
+def test_the_numbers_of_an_axis_do_not_touch() -> None:
+    svg = charts.draw(charts.histogram([1] * 40, 79, "turns", "games"))
+    places = {
+        float(x): words
+        for x, words in re.findall(r'translate\(([\d.]+),[\d.]+\)"[^>]*>([\d,]+)</text>', svg)
+        if "," in words
+    }
+    assert len(places) >= 2
+    apart = [b - a for a, b in zip(sorted(places), sorted(places)[1:], strict=False)]
+    assert min(apart) > 40, places

@@ -32,6 +32,8 @@ CONFIG: Data = {
     },
 }
 WIDTH, ROW = 520, 24
+TICKS = 8
+"""About so many numbers stand along an axis: long ones do not touch."""
 
 
 def draw(spec: Data) -> str:
@@ -99,7 +101,7 @@ def histogram(bars: list[int], width: float, across: str, up: str) -> Data:
         {"from": place * width - aside, "to": (place + 1) * width - aside, "games": games}
         for place, games in enumerate(bars)
     ]
-    whole = {"tickMinStep": 1, "format": ",d"}
+    whole = {"tickMinStep": 1, "format": ",d", "tickCount": TICKS}
     return {
         "data": {"values": rows},
         "width": WIDTH,
