@@ -11,7 +11,7 @@ from byways.engine import Game, State
 from byways.engine.types import Array
 
 from .errors import BadAction, NotReset
-from .kernels import NOBODY, REFRESH, STEP
+from .kernels import REFRESH, STEP
 from .vector import VectorEnv
 
 
@@ -32,8 +32,8 @@ class Single:
         self._rewards = batch.rewards[0]
         # Python reads and writes single numbers of a memoryview in half the time that those of an array take
         self._allowed = memoryview(batch.masks[0])
-        self._action, self._todo, self._count, self._seat, self._shown, self._dice = (
-            memoryview(games[name]) for name in ("action", "todo", "count", "seat", "shown", "dice")
+        self._action, self._todo, self._count, self._seat, self._dice = (
+            memoryview(games[name]) for name in ("action", "todo", "count", "seat", "dice")
         )
         self._record = memoryview(batch.data)[: game.STATE.dtype.itemsize]
         self._call, self._lent = self._env._call, self._env._lent[0]
@@ -45,7 +45,7 @@ class Single:
         state = self.game.new(seed)
         self._record[:] = bytes(state)
         self._dice[0] = state.chance
-        self._shown[0], self._todo[0] = NOBODY, REFRESH
+        self._todo[0] = REFRESH
         self._play_on()
         self.begun = True
 
