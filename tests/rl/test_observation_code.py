@@ -28,7 +28,7 @@ from byways.engine.fill_observation import (
     WORD,
     observe,
 )
-from byways.engine.observation_code import LARGE, Code
+from byways.engine.observation_code import LARGE, Filler
 from byways.engine.observation_plan import Entry, Sight, make_plan
 from byways.engine.types import Array
 from our_games import GAMES
@@ -38,7 +38,7 @@ BEHIND = 40
 """Bytes behind a row, which stay as they are."""
 
 
-def fill(code: Code, position: Array, size: int, viewer: int) -> Array:
+def fill(code: Filler, position: Array, size: int, viewer: int) -> Array:
     """The row that the code fills; nothing is written before or behind it."""
     row = np.full(size + 2 * BEHIND, 77, np.uint8)
     function = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_void_p, ctypes.c_uint64)(code.address)
@@ -74,7 +74,7 @@ def test_code_fills_the_rows_of_every_game(name: str, players: int) -> None:
             positions[:] = 0  # blank: its piles have no end
         expected = layout.of(positions, seats)
         for viewer in range(players):
-            assert np.array_equal(fill(layout.code, positions[viewer], layout.size, viewer), expected[viewer])
+            assert np.array_equal(fill(layout.filler, positions[viewer], layout.size, viewer), expected[viewer])
         state.play(random.choice(state.codes()))
 
 
@@ -135,7 +135,7 @@ def an_entry(random: Random, kind: int, viewers: int, pool: list[int]) -> tuple[
 def test_code_fills_rows_of_any_features(seed: int) -> None:
     random = Random(seed)
     sights = some_sights(random, random.randrange(1, 7))
-    code = Code(sights, RECORD)
+    code = Filler(sights, RECORD)
     for _ in range(5):
         data = bytes(random.choice((0, 1, 2, 255, random.randrange(256))) for _ in range(RECORD))
         position = np.frombuffer(data + bytes(64), np.uint8)[:RECORD]
@@ -149,7 +149,7 @@ def test_long_runs_and_many_seats() -> None:
     seats, entries = 12, [list[Entry]() for _ in range(KINDS)]
     entries[RUN], entries[SEAT] = [(3, 0, LARGE + 5)], [(1, LARGE + 5, seats, 1)]
     sights = [Sight(entries, [], LARGE + 5 + seats + 1, LARGE + 5 + 2 * seats)] * seats
-    code, position = Code(sights, LARGE + 8), np.arange(LARGE + 8, dtype=np.uint8)
+    code, position = Filler(sights, LARGE + 8), np.arange(LARGE + 8, dtype=np.uint8)
     for viewer in range(seats):
         row = fill(code, position, sights[0].size, viewer)
         assert np.array_equal(row, planned(sights, position, viewer))

@@ -45,7 +45,7 @@ LARGE = 4096
 NAME = "fill"
 
 
-class Code:
+class Filler:
     """The function of one layout: `address` is where it is; it takes a position, a row and the viewer's seat."""
 
     def __init__(self, sights: Sequence[Sight], record: int) -> None:
@@ -104,7 +104,7 @@ class _Writer:
 
     def _listed(self) -> list[tuple[int, int, int, list[Entry]]]:
         """Place, width, kind and the entry for each viewer, in the order of the row."""
-        found = []
+        found: list[tuple[int, int, int, list[Entry]]] = []
         for kind in range(KINDS):
             for each in zip(*(sight.entries[kind] for sight in self._sights), strict=True):
                 found.append((each[0][1], width(self._sights[0], kind, each[0]), kind, list(each)))
@@ -308,10 +308,13 @@ class _Writer:
         put_first()
         if most > first:
             step = FEW if most % FEW == 0 else 1
+
+            def put_some(number: Untyped) -> None:
+                for part in range(step):
+                    self._put_item(each[0], start, count, self._b.add(number, LONG(part)), part)
+
             with self._b.if_then(self._b.icmp_unsigned(">", count, LONG(first))):
-                self._loop(LONG(first), count, step, lambda number: [
-                    self._put_item(each[0], start, count, self._b.add(number, LONG(part)), part) for part in range(step)
-                ])  # fmt: skip
+                self._loop(LONG(first), count, step, put_some)
 
     def _put_item(self, entry: Entry, start: Untyped, count: Untyped, number: Untyped, spare: int) -> None:
         """A thing of a list; into spare room if it is none."""
@@ -323,7 +326,7 @@ class _Writer:
         at = b.select(there, b.gep(self._out, [b.add(value, LONG(place))]), b.gep(self._spare, [LONG(spare)]))
         b.store(b.trunc(b.sub(count, number), BYTE) if ranked else b.add(b.load(at), BYTE(1)), at)
 
-    def _loop(self, first: Untyped, count: Untyped, step: int, body: Callable[[Untyped], object]) -> None:
+    def _loop(self, first: Untyped, count: Untyped, step: int, body: Callable[[Untyped], None]) -> None:
         before, b = self._b.block, self._b
         head, inside, after = (b.append_basic_block(name) for name in ("head", "inside", "after"))
         b.branch(head)

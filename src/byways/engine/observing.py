@@ -38,7 +38,7 @@ from .fill_observation import (
     WORD,
     observe,
 )
-from .observation_code import Code
+from .observation_code import Filler
 from .observation_plan import Entry, Sight, make_plan
 from .record import Field
 from .types import Array
@@ -170,9 +170,9 @@ class Observation:
         """The highest number that each place can hold."""
 
     @cached_property
-    def code(self) -> Code:
+    def filler(self) -> Filler:
         """The same in machine code of its own, for many rows."""
-        return Code(self._sights, self._game.STATE.dtype.itemsize)
+        return Filler(self._sights, self._game.STATE.dtype.itemsize)
 
     @cached_property
     def _fill(self) -> Callable[..., None]:

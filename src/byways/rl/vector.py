@@ -117,7 +117,7 @@ class VectorEnv:
         states = np.zeros(n + 1, game.STATE.dtype)
         codes = space.codes if space.declared else np.zeros(0, np.int32)
         at = space.at.astype(np.int16) if space.size <= np.iinfo(np.int16).max else space.at  # less to keep near
-        filler = np.uint64(game.observation.code.address if size else 0)
+        filler = np.uint64(game.observation.filler.address if size else 0)
         self._space = Space(codes, at, filler, _lines(game, size > 0))
         self._games = games = np.zeros(n, ROW)
         games["seat"], games["learner"] = OVER, learner
