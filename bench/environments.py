@@ -146,12 +146,14 @@ def pgx_batch(name: str) -> Callable[[], int]:
 def main() -> None:
     names, console = sys.argv[1:] or byways.games(), Console()
     set_patience(0)  # nothing is measured interpreted
-    table = Table("batches of 1,024, M/s", "playouts", "masks", "+ observed", "ratios", box=None, pad_edge=False)
+    heads = "batches of 1,024, M/s", "playouts", "masks", "+ observed", "ratios", "ns for an observation"
+    table = Table(*heads, box=None, pad_edge=False)
     for name in names:
         game = byways.game(name)
         found = rates({"bare": playouts(game), "masks": batch(game, False), "seen": batch(game, True)})
         shown = [f"{found[work] / 1e6:.2f}" for work in ("bare", "masks", "seen")]
-        table.add_row(name, *shown, f"{found['masks'] / found['bare']:.2f}  {found['seen'] / found['bare']:.2f}")
+        ratios = f"{found['masks'] / found['bare']:.2f}  {found['seen'] / found['bare']:.2f}"
+        table.add_row(name, *shown, ratios, f"{1e9 / found['seen'] - 1e9 / found['masks']:.0f}")
     console.print(table)
     works = {name: one_by_one(byways.game(name)) for name in names}
     if find_spec("pyspiel"):

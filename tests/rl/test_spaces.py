@@ -34,6 +34,7 @@ from byways.engine import (
 from byways.engine.actions import Action
 from byways.engine.errors import BrokenGame, NoSeat
 from byways.engine.observing import bit_set, category, number
+from byways.games.vancouver_buses.board import NO_CARD
 from our_games import GAMES
 
 OPTIONS: dict[str, list[dict[str, Any]]] = {
@@ -201,7 +202,7 @@ def test_cards_are_seen_by_their_owner_only() -> None:
         for seat in range(3):
             seen = game.observation.named(state.observe(seat))
             own = state.record["hand"][seat][: state.record["hand_n"][seat]].tolist()
-            assert np.repeat(np.arange(256), seen["hand"]).tolist() == sorted(own)
+            assert np.repeat(np.arange(NO_CARD), seen["hand"]).tolist() == sorted(own)
             for other in range(3):
                 player = (seat + other) % 3
                 colours = state.record["hand_region"][player][: state.record["hand_n"][player]].tolist()
@@ -209,6 +210,8 @@ def test_cards_are_seen_by_their_owner_only() -> None:
             for region in range(8):
                 pile = state.record["pile"][region][: state.record["pile_n"][region]].tolist()
                 assert [seen["pile"][card] for card in pile] == list(range(len(pile), 0, -1))
+            known = {int(card) for card in state.record["top_seen"][seat].ravel()} - {NO_CARD}
+            assert set(np.flatnonzero(seen["top_seen"]).tolist()) == known, "no card has no place"
 
 
 @each_spec

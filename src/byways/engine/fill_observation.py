@@ -1,11 +1,10 @@
-"""How the rows of observations are filled, in compiled code: one function for all games, driven by a plan.
+"""How a row of observations is filled by a plan, in compiled code: one function for all games.
 
 A plan is a list of what to read from where; `observing.py` makes it from a game's features. Positions come as bare
-bytes, so the code knows no game and is compiled once. All numbers are 64 bits without a sign, which wrap round: numba
-then need not ask at every access whether an index counts from the end.
+bytes, so the code knows no game and is compiled once, and kept. All numbers are 64 bits without a sign, which wrap
+round: numba then need not ask at every access whether an index counts from the end.
 
-A row that shows what one seat saw is made to show what another one sees, without the zeros of which it mostly consists
-and without what is the same for all seats; `change_observation.py` does that.
+Where rows are filled by the million, `observation_code.py` makes a function of the same entries.
 """
 
 from __future__ import annotations
@@ -18,28 +17,23 @@ import numpy as np
 
 from .bits import lowest
 from .compiling import compiled, inlined, wrapping
-from .memory import borrow, clear_bytes, differing, load_word, store_word
+from .memory import borrow, clear_bytes, load_word, store_word
 from .types import Array, Mask, Untyped
 
 KINDS = 12
 PIECE, RUN, BITS, BIT, BYTE, NUMBER, SMALL, CATEGORY, SEAT, SOME_BITS, ITEMS, PILES = range(KINDS)
-TAIL = KINDS
 """The kinds of entries, in the order in which they are done: a loop for each, which processors foresee.
 
-A piece writes zeros behind itself, where others come that are always written. A tail is the last bits of a set.
+A piece writes zeros behind itself, where others come that are written later.
 """
-ME, SPAN, WATCH, ITEMS_AT, PILES_AT, PILES_COUNT, GROUPS, FIRST_GROUP = range(8)
-GROUP = 5
+ME, GROUPS, FIRST_GROUP = range(3)
+GROUP = 3
 HEAD = FIRST_GROUP + GROUP * KINDS
-"""A viewer's plan begins with the place of `me` and one more, or 0; how many bytes of a position are read at all; where
-in the pool it says what is read from each byte; where in the plan lists and piles begin, and how many piles there are.
-Then it says how many kinds of entries there are, and of each its number, how many entries it has and where they begin,
-and the same of those that are turned with the viewer."""
+"""A viewer's plan begins with the place of `me` and one more, or 0. Then it says how many kinds of entries there are,
+and of each its number, how many entries it has and where they begin."""
 ITEMS_LENGTH, PILES_LENGTH = 10, 8
 LENGTHS = (3, 3, 3, 3, 2, 6, 5, 6, 4, 5, ITEMS_LENGTH, PILES_LENGTH)
 """How many numbers an entry of each kind has. The first two say where it is read, and where it is written."""
-LONG_SET = 64
-"""A set of more than so many is written only where it has changed: to see that takes less."""
 WORD = 8
 """Bytes that are read and written at once."""
 
@@ -79,34 +73,22 @@ def whole_number(data: Array, at: Mask, size: Mask, signed: Mask) -> Mask:
 
 
 @own_wrapping
-def refill(
-    old: Array, before: Mask, old_seat: Mask, data: Array, start: Mask, seat: Mask, plan: Array, pool: Array,
-    expanded: Array, out: Array, first: Mask, size: Mask, fresh: bool,
-) -> None:  # fmt: skip
-    """Write what a seat sees of the position that starts at one byte of data into the row that starts at one of out.
-
-    If that is fresh, it may hold anything, and the old position is the new one. Else it shows what old_seat sees of
-    the position at `before` of old, and what is not turned with the viewer is left as it is.
-    """
-    if fresh:
-        clear_bytes(out, first, size)
-    length = long(plan[0])
-    was_at, at = old_seat * length + ONE, seat * length + ONE
-    mine, own = seat * long(pool[0]) + ONE, long(plan[at + U(ME)])
-    if own:
-        out[first + own - ONE + old_seat] = 0
-        out[first + own - ONE + seat] = 1
+def fill_row(
+    data: Array, start: Mask, seat: Mask, plan: Array, pool: Array, expanded: Array, out: Array, first: Mask, size: Mask
+) -> None:
+    """Write what a seat sees of the position that starts at one byte of data into the row that starts at one of out."""
+    clear_bytes(out, first, size)
+    at, mine = seat * long(plan[0]) + ONE, seat * long(pool[0]) + ONE
     group = at + U(FIRST_GROUP)
     for _ in range(plan[at + U(GROUPS)]):
-        kind, which = plan[group], group + (ONE if fresh else U(3))
-        many, here, there = plan[which], at + long(plan[which + ONE]), was_at + long(plan[which + ONE])
+        kind, many, here = plan[group], plan[group + ONE], at + long(plan[group + TWO])
         group += U(GROUP)
         if kind == PIECE:
             fill_pieces(data, start, plan, here, many, out, first)
         elif kind == RUN:
             fill_runs(data, start, plan, here, many, out, first)
         elif kind == BITS:
-            refill_sets(old, before, data, start, plan, there, here, many, expanded, out, first, fresh)
+            fill_sets(data, start, plan, here, many, expanded, out, first)
         elif kind == BIT:
             fill_single_bits(data, start, plan, here, many, out, first)
         elif kind == BYTE:
@@ -114,17 +96,20 @@ def refill(
         elif kind == NUMBER:
             fill_numbers(data, start, plan, here, many, out, first)
         elif kind == SMALL:
-            refill_small(old, before, data, start, plan, there, here, many, out, first)
+            fill_small(data, start, plan, here, many, out, first)
         elif kind == CATEGORY:
-            refill_categories(old, before, data, start, plan, there, here, many, out, first)
+            fill_categories(data, start, plan, here, many, out, first)
         elif kind == SEAT:
-            refill_seats(old, before, old_seat, data, start, seat, plan, there, here, many, out, first)
+            fill_seats(data, start, seat, plan, here, many, out, first)
         elif kind == SOME_BITS:
-            refill_some_bits(old, before, data, start, plan, there, here, many, pool, mine, out, first, fresh)
+            fill_some_bits(data, start, plan, here, many, pool, mine, out, first)
         elif kind == ITEMS:
-            refill_items(old, before, data, start, plan, there, here, many, out, first, fresh)
+            fill_items(data, start, plan, here, many, out, first)
         else:
-            refill_all_piles(old, before, old_seat, data, start, seat, plan, here, many, pool, mine, out, first, fresh)
+            fill_all_piles(data, start, plan, here, many, pool, mine, out, first)
+    own = long(plan[at + U(ME)])
+    if own:  # after all pieces, which write zeros behind themselves
+        out[first + own - ONE + seat] = 1
 
 
 # A loop over the entries of each kind
@@ -153,16 +138,14 @@ def fill_runs(data: Array, start: Mask, plan: Array, here: Mask, many: int, out:
 
 
 @wrapping
-def refill_sets(
-    old: Array, before: Mask, data: Array, start: Mask, plan: Array, there: Mask, here: Mask, many: int,
-    expanded: Array, out: Array, first: Mask, fresh: bool,
-) -> None:  # fmt: skip
+def fill_sets(
+    data: Array, start: Mask, plan: Array, here: Mask, many: int, expanded: Array, out: Array, first: Mask
+) -> None:
     """Sets of eight or more."""
     for _ in range(many):
-        at, bits = start + long(plan[here]), long(plan[here + TWO])
-        if fresh or bits <= U(LONG_SET) or not same(old, before + long(plan[there]), data, at, bits + U(7) >> U(3)):
-            fill_bits(data, at, expanded, out, first + long(plan[here + ONE]), bits)
-        there, here = there + U(3), here + U(3)
+        place, bits = first + long(plan[here + ONE]), long(plan[here + TWO])
+        fill_bits(data, start + long(plan[here]), expanded, out, place, bits)
+        here += U(3)
 
 
 @wrapping
@@ -190,106 +173,77 @@ def fill_numbers(data: Array, start: Mask, plan: Array, here: Mask, many: int, o
 
 
 @wrapping
-def refill_small(
-    old: Array, before: Mask, data: Array, start: Mask, plan: Array, there: Mask, here: Mask, many: int,
-    out: Array, first: Mask,
-) -> None:  # fmt: skip
+def fill_small(data: Array, start: Mask, plan: Array, here: Mask, many: int, out: Array, first: Mask) -> None:
     """Categories of one byte."""
     for _ in range(many):
-        low, width, sign = long(plan[here + TWO]), long(plan[here + U(3)]), long(plan[here + U(4)]) << U(7)
-        was = (long(old[before + long(plan[there])]) ^ sign) - sign - low
-        now = (long(data[start + long(plan[here])]) ^ sign) - sign - low
-        refill_place(out, first + long(plan[here + ONE]), was, now, width)
-        there, here = there + U(5), here + U(5)
+        value = whole_number(data, start + long(plan[here]), ONE, long(plan[here + U(4)])) - long(plan[here + TWO])
+        fill_place(out, first + long(plan[here + ONE]), value, long(plan[here + U(3)]))
+        here += U(5)
 
 
 @wrapping
-def refill_categories(
-    old: Array, before: Mask, data: Array, start: Mask, plan: Array, there: Mask, here: Mask, many: int,
-    out: Array, first: Mask,
-) -> None:  # fmt: skip
+def fill_categories(data: Array, start: Mask, plan: Array, here: Mask, many: int, out: Array, first: Mask) -> None:
     """Categories of several bytes."""
     for _ in range(many):
-        low, width = long(plan[here + TWO]), long(plan[here + U(3)])
-        bytes_, signed = long(plan[here + U(4)]), long(plan[here + U(5)])
-        was = whole_number(old, before + long(plan[there]), bytes_, signed) - low
-        now = whole_number(data, start + long(plan[here]), bytes_, signed) - low
-        refill_place(out, first + long(plan[here + ONE]), was, now, width)
-        there, here = there + U(6), here + U(6)
+        value = whole_number(data, start + long(plan[here]), long(plan[here + U(4)]), long(plan[here + U(5)]))
+        fill_place(out, first + long(plan[here + ONE]), value - long(plan[here + TWO]), long(plan[here + U(3)]))
+        here += U(6)
 
 
 @wrapping
-def refill_seats(
-    old: Array, before: Mask, old_seat: Mask, data: Array, start: Mask, seat: Mask, plan: Array, there: Mask,
-    here: Mask, many: int, out: Array, first: Mask,
-) -> None:  # fmt: skip
+def fill_seats(
+    data: Array, start: Mask, seat: Mask, plan: Array, here: Mask, many: int, out: Array, first: Mask
+) -> None:
     """Seats, as counted from the viewer's."""
     for _ in range(many):
-        width, bytes_ = long(plan[here + TWO]), long(plan[here + U(3)])
-        was = whole_number(old, before + long(plan[there]), bytes_, ZERO)
-        now = whole_number(data, start + long(plan[here]), bytes_, ZERO)
-        place = first + long(plan[here + ONE])
-        refill_place(out, place, turned(was, old_seat, width), turned(now, seat, width), width)
-        there, here = there + U(4), here + U(4)
+        width = long(plan[here + TWO])
+        value = whole_number(data, start + long(plan[here]), long(plan[here + U(3)]), ZERO)
+        fill_place(out, first + long(plan[here + ONE]), turned(value, seat, width), width)
+        here += U(4)
 
 
 @wrapping
-def refill_some_bits(
-    old: Array, before: Mask, data: Array, start: Mask, plan: Array, there: Mask, here: Mask, many: int,
-    pool: Array, mine: Mask, out: Array, first: Mask, fresh: bool,
-) -> None:  # fmt: skip
-    """Sets of which not all bits are used."""
+def fill_some_bits(
+    data: Array, start: Mask, plan: Array, here: Mask, many: int, pool: Array, mine: Mask, out: Array, first: Mask
+) -> None:
+    """Sets of which not all bits are used: a table says where each is written."""
     for _ in range(many):
-        at, size = start + long(plan[here]), long(plan[here + U(4)])
-        if fresh or not same(old, before + long(plan[there]), data, at, size):
-            fill_some_bits(data, start, plan, here, pool, mine, out, first)
-        there, here = there + U(5), here + U(5)
+        at, place = start + long(plan[here]), first + long(plan[here + ONE])
+        bits, table = long(plan[here + TWO]), mine + long(plan[here + U(3)])
+        for i in range(bits):
+            to = pool[table + i]
+            if to >= 0:
+                out[place + long(to)] = data[at + (i >> U(3))] >> (i & U(7)) & ONE
+        here += U(5)
 
 
 @wrapping
-def refill_items(
-    old: Array, before: Mask, data: Array, start: Mask, plan: Array, there: Mask, here: Mask, many: int,
-    out: Array, first: Mask, fresh: bool,
-) -> None:  # fmt: skip
-    """Lists. What is no more in one may be in another now: so first all that has changed is taken out."""
-    if not fresh:
-        was, now = there, here
-        for _ in range(many):
-            if not same_items(old, before, plan, was, data, start, now):
-                take_items(old, before, plan, was, out, first)
-            was, now = was + U(ITEMS_LENGTH), now + U(ITEMS_LENGTH)
+def fill_items(data: Array, start: Mask, plan: Array, here: Mask, many: int, out: Array, first: Mask) -> None:
+    """Lists."""
     for _ in range(many):
-        if fresh or not same_items(old, before, plan, there, data, start, here):
-            put_items(data, start, plan, here, out, first)
-        there, here = there + U(ITEMS_LENGTH), here + U(ITEMS_LENGTH)
+        at, place, count = start + long(plan[here]), first + long(plan[here + ONE]), long(plan[here + TWO])
+        low, width, ranked = long(plan[here + U(3)]), long(plan[here + U(4)]), plan[here + U(9)]
+        size, signed, limit = long(plan[here + U(5)]), long(plan[here + U(6)]), long(plan[here + U(8)])
+        if limit:
+            count = min(count, whole_number(data, start + long(plan[here + U(7)]), limit, ZERO))
+        for i in range(count):
+            value = whole_number(data, at + long(i) * size, size, signed) - low
+            if value < width:
+                out[place + value] = count - i if ranked else long(out[place + value]) + ONE
+        here += U(ITEMS_LENGTH)
 
 
 @wrapping
-def refill_all_piles(
-    old: Array, before: Mask, old_seat: Mask, data: Array, start: Mask, seat: Mask, plan: Array, here: Mask,
-    many: int, pool: Array, mine: Mask, out: Array, first: Mask, fresh: bool,
-) -> None:  # fmt: skip
+def fill_all_piles(
+    data: Array, start: Mask, plan: Array, here: Mask, many: int, pool: Array, mine: Mask, out: Array, first: Mask
+) -> None:
     """Stacks of things."""
     for _ in range(many):
-        if fresh:
-            fill_piles(data, start, plan, here, pool, mine, out, first)
-        else:
-            refill_piles(old, before, data, start, plan, here, pool, mine, out, first, old_seat != seat)
+        fill_piles(data, start, plan, here, pool, mine, out, first)
         here += U(PILES_LENGTH)
 
 
 # What the entries say
-
-
-@wrapping
-def same(old: Array, before: Mask, data: Array, at: Mask, size: Mask) -> bool:
-    """Whether so many bytes are the same in both; up to 64 more are read."""
-    i = ZERO
-    while i < size:
-        if differing(old, before + i, data, at + i) << max(i + U(64), size) - size:
-            return False
-        i += U(64)
-    return True
 
 
 @wrapping
@@ -322,12 +276,10 @@ def fill_number(data: Array, start: Mask, plan: Array, here: Mask, out: Array, f
 
 
 @wrapping
-def refill_place(out: Array, place: Mask, was: Mask, now: Mask, width: Mask) -> None:
-    """One of so many places, or none of them. To ask whether it has changed takes longer."""
-    if was < width:
-        out[place + was] = 0
-    if now < width:
-        out[place + now] = 1
+def fill_place(out: Array, place: Mask, value: Mask, width: Mask) -> None:
+    """One of so many places, or none of them."""
+    if value < width:
+        out[place + value] = 1
 
 
 @wrapping
@@ -336,64 +288,6 @@ def turned(value: Mask, seat: Mask, width: Mask) -> Mask:
     if value >= width:
         return width
     return value - seat if value >= seat else value + width - seat
-
-
-@wrapping
-def fill_some_bits(
-    data: Array, start: Mask, plan: Array, here: Mask, pool: Array, mine: Mask, out: Array, first: Mask
-) -> None:
-    """A set of which not all bits are used: a table says where each is written."""
-    at, place = start + long(plan[here]), first + long(plan[here + ONE])
-    bits, table = long(plan[here + TWO]), mine + long(plan[here + U(3)])
-    for i in range(bits):
-        to = pool[table + i]
-        if to >= 0:
-            out[place + long(to)] = data[at + (i >> U(3))] >> (i & U(7)) & ONE
-
-
-@wrapping
-def item_count(data: Array, start: Mask, plan: Array, here: Mask) -> Mask:
-    """How many things are in a list."""
-    count, many = long(plan[here + TWO]), long(plan[here + U(8)])
-    return min(count, whole_number(data, start + long(plan[here + U(7)]), many, ZERO)) if many else count
-
-
-@wrapping
-def item(data: Array, start: Mask, plan: Array, here: Mask, i: int) -> Mask:
-    """A thing in a list."""
-    size, signed = long(plan[here + U(5)]), long(plan[here + U(6)])
-    return whole_number(data, start + long(plan[here]) + long(i) * size, size, signed) - long(plan[here + U(3)])
-
-
-@wrapping
-def same_items(old: Array, before: Mask, plan: Array, was: Mask, data: Array, start: Mask, here: Mask) -> bool:
-    """Whether a list holds what it held."""
-    count = item_count(data, start, plan, here)
-    if count != item_count(old, before, plan, was):
-        return False
-    size = count * long(plan[here + U(5)])
-    return same(old, before + long(plan[was]), data, start + long(plan[here]), size)
-
-
-@wrapping
-def take_items(old: Array, before: Mask, plan: Array, here: Mask, out: Array, first: Mask) -> None:
-    """Take what a list held out of the row."""
-    place, width = first + long(plan[here + ONE]), long(plan[here + U(4)])
-    for i in range(item_count(old, before, plan, here)):
-        value = item(old, before, plan, here, i)
-        if value < width:
-            out[place + value] = 0
-
-
-@wrapping
-def put_items(data: Array, start: Mask, plan: Array, here: Mask, out: Array, first: Mask) -> None:
-    """Put what a list holds into the row."""
-    place, width, ranked = first + long(plan[here + ONE]), long(plan[here + U(4)]), plan[here + U(9)]
-    count = item_count(data, start, plan, here)
-    for i in range(count):
-        value = item(data, start, plan, here, i)
-        if value < width:
-            out[place + value] = count - i if ranked else long(out[place + value]) + ONE
 
 
 # Piles. Their table has for every thing its plane among the tops and among all things, those of the first thing once
@@ -438,25 +332,12 @@ def fill_pile(
         deep += ONE
 
 
-@wrapping
-def refill_piles(
-    old: Array, before: Mask, data: Array, start: Mask, plan: Array, here: Mask, pool: Array, mine: Mask,
-    out: Array, first: Mask, other: bool,
-) -> None:  # fmt: skip
-    """Write stacks anew, for another viewer or where anything is not as it was."""
-    tops, under = long(plan[here]), long(plan[here + TWO])
-    alike = not other and same(old, before + tops, data, start + tops, long(plan[here + U(7)]))
-    if not alike or not same(old, before + under, data, start + under, long(plan[here + U(4)])):
-        clear_bytes(out, first + long(plan[here + ONE]), long(plan[here + U(6)]))
-        fill_piles(data, start, plan, here, pool, mine, out, first)
-
-
 @inlined
 def fill_observation(
     data: Array, start: Mask, seat: Mask, plan: Array, pool: Array, expanded: Array, out: Array, first: Mask, size: Mask
 ) -> None:
     """Write what a seat sees of a position into a row, whatever that holds."""
-    refill(data, start, seat, data, start, seat, plan, pool, expanded, out, first, size, True)
+    fill_row(data, start, seat, plan, pool, expanded, out, first, size)
 
 
 def observe(data: Array, seats: Array, plan: Array, pool: Array, expanded: Array, out: Array) -> None:

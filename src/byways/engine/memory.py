@@ -8,6 +8,7 @@ holds it, and numba would free it.
 
 from __future__ import annotations
 
+import ctypes
 from typing import TypeVar
 
 import numpy as np
@@ -125,20 +126,14 @@ def clear_bytes(raw: Array, at: Mask, size: Mask) -> None:
     raw[at : at + size] = 0
 
 
-def differing(one: Array, at: Mask, other: Array, there: Mask) -> Mask:
-    """Which of the 64 bytes of two arrays from these on are not the same, as bits, the first one lowest."""
-    unlike = one[at : at + np.uint64(64)] != other[there : there + np.uint64(64)]
-    word: Mask = np.packbits(unlike, bitorder="little").view(np.uint64)[0]
-    return word
-
-
-def copy_block(out: Array, to: Mask, raw: Array, at: Mask) -> None:
-    """Copy 64 bytes of one array of bytes into another."""
-    out[to : to + np.uint64(64)] = raw[at : at + np.uint64(64)]
-
-
 def fetch(raw: Array, at: Mask) -> None:
     """Have the line of memory with this byte brought near: it is needed soon. It changes nothing."""
+
+
+def call_filler(address: Mask, raw: Array, at: Mask, out: Array, to: Mask, seat: Mask) -> None:
+    """Have the function at an address (`observation_code.py`) fill the row from `to` on from the position at `at`."""
+    function = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_void_p, ctypes.c_uint64)(int(address))
+    function(raw.ctypes.data + int(at), out.ctypes.data + int(to), int(seat))
 
 
 def _place(context: Untyped, builder: Untyped, kind: Untyped, value: Untyped, at: Untyped) -> Untyped:
@@ -162,26 +157,6 @@ def _clear_bytes(context: Untyped, builder: Untyped, signature: Untyped, args: U
     return context.get_dummy_value()
 
 
-BLOCK = ir.VectorType(ir.IntType(8), 64)
-
-
-def _block(context: Untyped, builder: Untyped, signature: Untyped, args: Untyped, array: int) -> Untyped:
-    """Where the 64 bytes are of which an array and the number after it tell."""
-    place = _place(context, builder, signature.args[array], args[array], args[array + 1])
-    return builder.bitcast(place, BLOCK.as_pointer())
-
-
-def _differing(context: Untyped, builder: Untyped, signature: Untyped, args: Untyped) -> Untyped:
-    found = (builder.load(_block(context, builder, signature, args, array), align=1) for array in (0, 2))
-    return builder.bitcast(builder.icmp_unsigned("!=", *found), ir.IntType(64))
-
-
-def _copy_block(context: Untyped, builder: Untyped, signature: Untyped, args: Untyped) -> Untyped:
-    block = builder.load(_block(context, builder, signature, args, 2), align=1)
-    builder.store(block, _block(context, builder, signature, args, 0), align=1)
-    return context.get_dummy_value()
-
-
 def _fetch(context: Untyped, builder: Untyped, signature: Untyped, args: Untyped) -> Untyped:
     place = builder.bitcast(_place(context, builder, signature.args[0], args[0], args[1]), cgutils.voidptr_t)
     number = ir.IntType(32)
@@ -191,10 +166,23 @@ def _fetch(context: Untyped, builder: Untyped, signature: Untyped, args: Untyped
     return context.get_dummy_value()
 
 
+def _call_filler(context: Untyped, builder: Untyped, signature: Untyped, args: Untyped) -> Untyped:
+    raw, out = (
+        builder.bitcast(_place(context, builder, signature.args[n], args[n], args[n + 1]), cgutils.voidptr_t)
+        for n in (1, 3)
+    )
+    kind = ir.FunctionType(ir.VoidType(), [cgutils.voidptr_t, cgutils.voidptr_t, ir.IntType(64)])
+    builder.call(builder.inttoptr(args[0], kind.as_pointer()), [raw, out, args[5]])
+    return context.get_dummy_value()
+
+
 WORD = types.uint64
 _compiled_as(load_word, lambda raw, at: typed(WORD, raw, WORD), _load_word)
 _compiled_as(store_word, lambda raw, at, word: typed(types.void, raw, WORD, WORD), _store_word)
 _compiled_as(clear_bytes, lambda raw, at, size: typed(types.void, raw, WORD, WORD), _clear_bytes)
-_compiled_as(differing, lambda one, at, other, there: typed(WORD, one, WORD, other, WORD), _differing)
-_compiled_as(copy_block, lambda out, to, raw, at: typed(types.void, out, WORD, raw, WORD), _copy_block)
 _compiled_as(fetch, lambda raw, at: typed(types.void, raw, WORD), _fetch)
+_compiled_as(
+    call_filler,
+    lambda address, raw, at, out, to, seat: typed(types.void, WORD, raw, WORD, out, WORD, WORD),
+    _call_filler,
+)

@@ -26,9 +26,6 @@ from .fill_observation import (
     BITS,
     CATEGORY,
     EXPANDED,
-    FIRST_GROUP,
-    GROUP,
-    GROUPS,
     ITEMS,
     KINDS,
     NUMBER,
@@ -38,10 +35,10 @@ from .fill_observation import (
     SEAT,
     SMALL,
     SOME_BITS,
-    SPAN,
     WORD,
     observe,
 )
+from .observation_code import Filler
 from .observation_plan import Entry, Sight, make_plan
 from .record import Field
 from .types import Array
@@ -165,22 +162,17 @@ class Observation:
         """The features in order."""
         self.size = makers[0].place
         """How many numbers a row has."""
-        self.plan, self.pool = make_plan([maker.sight() for maker in makers])
+        self._sights = [maker.sight() for maker in makers]
+        self.plan, self.pool = make_plan(self._sights)
         """For each viewer what to read from where, and tables that this refers to."""
         high = [np.full(prod(part.shape), part.high, np.uint8) for part in self.parts]
         self.high: Array = np.concatenate(high) if high else np.zeros(0, np.uint8)
         """The highest number that each place can hold."""
 
-    @property
-    def parted(self) -> bool:
-        """Whether a part of the row is not turned with the viewer, and followed by itself."""
-        groups = self.plan[1 + FIRST_GROUP : 1 + FIRST_GROUP + GROUP * int(self.plan[1 + GROUPS])].reshape(-1, GROUP)
-        return bool((groups[:, 1] > groups[:, 3]).any())
-
-    @property
-    def span(self) -> int:
-        """How many bytes of a position are read, from the first one on."""
-        return int(self.plan[1 + SPAN])
+    @cached_property
+    def filler(self) -> Filler:
+        """The same in machine code of its own, for many rows."""
+        return Filler(self._sights, self._game.STATE.dtype.itemsize)
 
     @cached_property
     def _fill(self) -> Callable[..., None]:
@@ -222,7 +214,7 @@ class _Maker:
         self.game, self.viewer = game, viewer
         self.parts: list[Part] = []
         self.entries: list[list[Entry]] = [[] for _ in range(KINDS)]
-        self.own, self.span = 0, 0
+        self.own = 0
         self.pool: list[int] = []
         self.place = 0
         for feature in features:
@@ -238,7 +230,7 @@ class _Maker:
 
     def sight(self) -> Sight:
         """What this viewer sees."""
-        return Sight(self.entries, self.pool, self.own, self.span, self.place)
+        return Sight(self.entries, self.pool, self.own, self.place)
 
     def _enter(self, kind: int, *numbers: int) -> None:
         self.entries[kind].append(numbers)
@@ -282,7 +274,6 @@ class _Maker:
         """The bytes of a field's number, whether it has a sign, and where the field starts."""
         assert self.game.STATE.dtype.fields is not None
         kind, start, *_ = self.game.STATE.dtype.fields[name]
-        self.span = max(self.span, start + kind.itemsize)
         return kind.base.itemsize, int(kind.base.kind == "i"), start
 
     def _part(self, feature: Feature, shape: Sequence[int], high: int) -> None:

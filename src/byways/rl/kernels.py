@@ -7,13 +7,11 @@ from typing import NamedTuple
 import numpy as np
 
 from byways.engine import verbs
-from byways.engine.change_observation import BLOCK, follow
 from byways.engine.compiling import compiled, inlined
 from byways.engine.dice import below, nth
-from byways.engine.fill_observation import SPAN, refill
 from byways.engine.kernels import GUARD
 from byways.engine.lending import Lent, take
-from byways.engine.memory import copy_block, copy_record, fetch
+from byways.engine.memory import call_filler, copy_record, fetch
 from byways.engine.record import structure
 from byways.engine.types import AnyBoard, Array, Codes, Payoffs, Positions, Rng, Seat, integer
 from byways.engine.verbs import OVER, legal, play, playout_policy, result
@@ -38,7 +36,6 @@ ROW = structure(
         ("length", np.int32, ()),  # decisions so far, those of rivals too
         ("count", np.int32, ()),  # how many actions are legal
         ("seat", np.int8, ()),  # who is to act
-        ("shown", np.int8, ()),  # who sees what its observation shows of the position; NOBODY where it is out of date
         ("learner", np.int8, ()),  # who is not a rival; NOBODY where all seats are asked
         ("todo", np.uint8, ()),  # STEP, RESET, REFRESH or SKIP
         ("ended", np.uint8, ()),  # whether the last step has ended a game ...
@@ -52,7 +49,7 @@ class Batch(NamedTuple):
     """The arrays of a batch: a row for each game, but for those that say so."""
 
     states: Positions
-    """More than there are games: the last one is blank, and blocks of bytes may be read beyond the others."""
+    """One more than there are games: the last one is blank."""
     data: Array
     """The same, as bytes in one row."""
     games: Array
@@ -74,15 +71,10 @@ class Space(NamedTuple):
     """The code of each action; empty where an action is a place among the legal moves."""
     at: Array
     """The action of each code."""
-    plan: Array
-    pool: Array
-    expanded: Array
-    parted: bool
-    """Whether a part of what is observed is not turned with the viewer."""
+    filler: np.uint64
+    """Where the function is that fills an observation (`observation_code.py`)."""
     lines: Array
     """Where in a position there is what rules look at nearly always: a byte of each line of memory."""
-    near: bool
-    """Whether most of an observation is written at every step."""
 
 
 class Way(NamedTuple):
@@ -105,8 +97,6 @@ class Desk(NamedTuple):
     rng: Rng
     scratch: Codes
     payoffs: Payoffs
-    before: Array
-    """The bytes of a position before it is played on, as far as they are observed."""
 
 
 class Work(NamedTuple):
@@ -153,18 +143,11 @@ def rivals_play(b: AnyBoard, batch: Batch, way: Way, row: int, rng: Rng, scratch
 
 
 @inlined
-def observe_row(
-    batch: Batch, space: Space, row: int, viewer: Seat, out: Array, before: Array, shown: int, fresh: bool
-) -> None:
-    """Write what a seat sees of a row into out, which shows what another one saw before unless it is fresh."""
-    size = np.uint64(len(out) // len(batch.games))
-    start, seen = np.uint64(row) * np.uint64(len(batch.data) // len(batch.states)), np.uint64(viewer)
-    plan, pool, expanded, first = space.plan, space.pool, space.expanded, np.uint64(row) * size
-    old, at, who = (batch.data, start, seen) if fresh else (before, np.uint64(0), np.uint64(shown))
-    if fresh or shown != viewer:
-        refill(old, at, who, batch.data, start, seen, plan, pool, expanded, out, first, size, fresh)
-    if not fresh and (shown == viewer or space.parted):
-        follow(old, at, batch.data, start, seen, plan, pool, expanded, out, first, shown != viewer)
+def observe_row(batch: Batch, space: Space, row: int, viewer: Seat, out: Array) -> None:
+    """Write what a seat sees of a row into out."""
+    start = np.uint64(row) * np.uint64(len(batch.data) // len(batch.states))
+    first = np.uint64(row) * np.uint64(len(out) // len(batch.games))
+    call_filler(np.uint64(space.filler), batch.data, start, out, first, np.uint64(viewer))
 
 
 LINE = np.uint64(64)
@@ -179,7 +162,7 @@ def fetch_row(batch: Batch, space: Space, row: int) -> None:
         fetch(batch.data, start + np.uint64(line))
     size = np.uint64(len(batch.rows) // len(batch.games))
     start = np.uint64(row) * size
-    end = min(start + size, np.uint64(len(batch.rows))) if space.near else start
+    end = min(start + size, np.uint64(len(batch.rows)))
     while start < end:
         fetch(batch.rows, start)
         start += LINE
@@ -199,7 +182,7 @@ def end(b: AnyBoard, batch: Batch, way: Way, space: Space, row: int, viewer: Sea
     batch.games[row].ended = over
     batch.games[row].cut = not over
     if way.observes:
-        observe_row(batch, space, row, viewer, batch.final, desk.before, 0, True)
+        observe_row(batch, space, row, viewer, batch.final)
     return True
 
 
@@ -218,7 +201,6 @@ def show(b: AnyBoard, batch: Batch, way: Way, space: Space, row: int, viewer: Se
         viewer = integer(s.seat)
         n = legal(b, s, scratch)
         if n > len(scratch) - GUARD:
-            batch.games[row].shown = NOBODY
             return TOO_MANY
         for i in range(n):
             code, action = integer(scratch[i]), integer(i)
@@ -227,15 +209,12 @@ def show(b: AnyBoard, batch: Batch, way: Way, space: Space, row: int, viewer: Se
                 action = integer(space.at[np.uint64(code)]) if known else integer(-1)
                 if action < 0:
                     batch.games[row].count = i
-                    batch.games[row].shown = NOBODY
                     return OUTSIDE
             batch.legal[here, i] = action if declared else code
             batch.masks[here, np.uint64(action)] = 1
         batch.games[row].count = n
     if way.observes:
-        shown = integer(batch.games[row].shown)
-        observe_row(batch, space, row, viewer, batch.rows, desk.before, shown, shown == NOBODY)
-        batch.games[row].shown = viewer
+        observe_row(batch, space, row, viewer, batch.rows)
     return FINE
 
 
@@ -248,11 +227,6 @@ def act(b: AnyBoard, batch: Batch, way: Way, space: Space, row: int, desk: Desk)
             batch.rewards[row, seat] = 0.0
     batch.games[row].ended = 0
     batch.games[row].cut = 0
-    if way.observes and batch.games[row].shown != NOBODY:
-        start, byte = np.uint64(row) * np.uint64(len(batch.data) // len(batch.states)), np.uint64(0)
-        while byte < np.uint64(space.plan[1 + SPAN]):
-            copy_block(desk.before, byte, batch.data, start + byte)
-            byte += np.uint64(BLOCK)
     if batch.games[row].todo == STEP:
         action = np.uint64(batch.games[row].action)
         code = integer(space.codes[action]) if len(space.codes) else integer(batch.legal[np.uint64(row), action])

@@ -12,7 +12,7 @@ from byways.engine.dice import seeded
 from byways.engine.types import Array
 
 from .errors import BadAction, BadBatch, NotReset
-from .kernels import NOBODY, REFRESH, STEP
+from .kernels import REFRESH, STEP
 from .vector import VectorEnv
 
 
@@ -40,8 +40,8 @@ class Single:
         self._position, self._rng = batch.states[:1], games["dice"].copy()
         # Python reads and writes single numbers of a memoryview in half the time that those of an array take
         self._allowed = memoryview(batch.masks[0])
-        self._action, self._todo, self._count, self._seat, self._shown, self._dice = (
-            memoryview(games[name]) for name in ("action", "todo", "count", "seat", "shown", "dice")
+        self._action, self._todo, self._count, self._seat, self._dice = (
+            memoryview(games[name]) for name in ("action", "todo", "count", "seat", "dice")
         )
         self._record = memoryview(batch.data)[: game.STATE.dtype.itemsize]
         self._blank = bytes(len(self._record))
@@ -58,7 +58,7 @@ class Single:
         self._record[:] = self._blank
         game.kernels.setup(game.lent, self._position, rng)
         self._dice[0] = int(rng[0])
-        self._shown[0], self._todo[0] = NOBODY, REFRESH
+        self._todo[0] = REFRESH
         if self._call(self._lent, 0, 1):
             self._env._run()  # it tells what is wrong
         self._todo[0] = STEP

@@ -12,11 +12,9 @@ import numpy as np
 
 import byways
 from byways.engine import BywaysError, Game, State
-from byways.engine.change_observation import BLOCK
 from byways.engine.common import common
 from byways.engine.dice import generator, seeded
 from byways.engine.errors import BadPosition
-from byways.engine.fill_observation import EXPANDED
 from byways.engine.lending import Lent
 from byways.engine.types import Array
 from byways.engine.verbs import OVER, knows
@@ -107,11 +105,8 @@ class VectorEnv:
         self._make_arrays(NOBODY if rivals is None else seat or 0)
         self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
         self._edges = np.linspace(0, self.n, self.threads + 1).astype(int).tolist()
-        span, players = self.game.observation.span + BLOCK, self.game.players
-        self._desks = [
-            Desk(generator(0), self.game.room(), np.zeros(players), np.zeros(span, np.uint8))
-            for _ in range(self.threads)
-        ]
+        players = self.game.players
+        self._desks = [Desk(generator(0), self.game.room(), np.zeros(players)) for _ in range(self.threads)]
         self._dice = generator(seed)
         self._compiled = False
         self.reset(seed)
@@ -119,13 +114,13 @@ class VectorEnv:
     def _make_arrays(self, learner: int) -> None:
         game, n = self.game, self.n
         space, size = game.actions, self._way.observes
-        states = np.zeros(n + 1 + BLOCK // game.STATE.dtype.itemsize, game.STATE.dtype)
+        states = np.zeros(n + 1, game.STATE.dtype)
         codes = space.codes if space.declared else np.zeros(0, np.int32)
-        seen = game.observation
-        lines = _lines(game, size > 0)
-        self._space = Space(codes, space.at, seen.plan, seen.pool, EXPANDED, seen.parted, lines, not seen.parted)
+        at = space.at.astype(np.int16) if space.size <= np.iinfo(np.int16).max else space.at  # less to keep near
+        filler = np.uint64(game.observation.filler.address if size else 0)
+        self._space = Space(codes, at, filler, _lines(game, size > 0))
         self._games = games = np.zeros(n, ROW)
-        games["seat"], games["learner"], games["shown"] = OVER, learner, NOBODY
+        games["seat"], games["learner"] = OVER, learner
         self._batch = Batch(
             states=states,
             data=states.view(np.uint8),
@@ -218,7 +213,6 @@ class VectorEnv:
         begun = slice(None) if rows is None else [self._row(row) for row in rows]
         self._games["todo"] = SKIP
         self._games["todo"][begun] = RESET
-        self._games["shown"][begun] = NOBODY  # whatever somebody has written there is gone
         self._batch.masks[begun] = 0
         self._run()
 
@@ -325,7 +319,6 @@ class VectorEnv:
     def _refresh(self, row: int) -> None:
         self._games["todo"] = SKIP
         self._games["todo"][row] = REFRESH
-        self._games["shown"][row] = NOBODY
         self._run()
 
     def close(self) -> None:
@@ -353,7 +346,7 @@ def _lines(game: Game, observe: bool) -> Array:
     found = {place // LINE for kind, start, *_ in fields if kind.itemsize <= LONG
              for place in range(start, start + kind.itemsize)}  # fmt: skip
     if observe:
-        found |= set(range(game.observation.span // LINE))
+        found |= set(range(game.STATE.dtype.itemsize // LINE))
     return np.array(sorted(found), np.int32) * LINE
 
 

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from byways.engine.observing import Feature, bit_set, category, items, me, number, whose
 
-from .board import DECK_MOST, DECK_ROOM, EFFECTS, REGIONS, ROUTES, STOPS, UPGRADES, Board
+from .board import DECK_MOST, DECK_ROOM, EFFECTS, NO_CARD, REGIONS, ROUTES, STOPS, UPGRADES, Board
 from .rules.phases import PHASES
 from .rules.position import DEALT, RAMPING, SHOWN
 
-CARDS = REGIONS * DECK_ROOM
-"""Numbers of passenger cards."""
+CARDS = min(REGIONS * DECK_ROOM, NO_CARD)
+"""Numbers of passenger cards; the last one is that of no card."""
 A_LOT = 30
 """Actions and steps are counted up to here."""
 
