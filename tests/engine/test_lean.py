@@ -19,7 +19,6 @@ from byways.engine import compiled, inlined, lean
 from byways.engine.lean import Helper, LeanLibrary, leanly
 from byways.engine.memory import borrow
 from byways.engine.quicker import _hash, _is_same, _variables_in
-from byways.engine.shorter import shorter
 from byways.engine.types import Untyped
 
 
@@ -142,7 +141,6 @@ def test_python_can_call_a_helper() -> None:
 def test_others_in_the_process_compile_as_always() -> None:
     context = cpu_target.target_context
     owners = (TargetConfig, ir.Inst, numba.types.BaseFunction, PostProcessor, PassManager, type(context))
-    owners += tuple({owner for owner, _, _ in shorter()})
     before = [dict(vars(owner)) for owner in owners]
     run, _ = kernel()
     run(NUMBERS)

@@ -10,7 +10,6 @@ import gc
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-import numpy as np
 from llvmlite.binding import ffi
 from numba.core import ir, types
 from numba.core.compiler_machinery import PassManager, _pass_registry
@@ -20,14 +19,10 @@ from numba.core.registry import cpu_target
 from numba.core.targetconfig import ConfigStack, TargetConfig
 from numba.core.transforms import canonicalize_cfg
 
-from .shorter import shorter
 from .types import Untyped
 
 HOLDS_NO_VARIABLES = {str, int, float, bool, type(None), ir.Loc}
 """What makes up most of an instruction."""
-
-ANY_NUMBER = frozenset((np.empty, np.zeros, np.ones, max, min))
-"""What numba would compile anew for each number that stands in a call of it."""
 
 _MISSING = object()
 
@@ -143,8 +138,6 @@ class _Memory:
         calls, ask = self._calls, self._get_call_type
 
         def get_call_type(function: Untyped, context: Untyped, args: Untyped, kws: Untyped) -> Untyped:
-            if function.typing_key in ANY_NUMBER:
-                args = tuple(kind.literal_type if isinstance(kind, types.IntegerLiteral) else kind for kind in args)
             key = id(function), context, args, tuple(kws.items()), ConfigStack.top_or_none()
             known = calls.get(key)
             if known is None:
@@ -181,7 +174,6 @@ def quicker() -> Iterator[None]:
         (context, "get_abi_sizeof", memory.size_of),
         (context, "create_cfunc_wrapper", lambda *_: None),  # for C, which calls none of this
         (lock, "_cblist", []),  # nobody wants to know of every call of LLVM
-        *shorter(),
     ]
     before = [vars(owner).get(name, _MISSING) for owner, name, _ in instead]
     collects = gc.isenabled()
