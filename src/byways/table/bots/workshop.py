@@ -19,6 +19,7 @@ from time import monotonic
 import byways
 from byways.bots.making import ADVANCED, PARTS, SEARCH, expected_search, table_kernels
 from byways.engine import BywaysError
+from byways.engine.cache import holds_some
 from byways.engine.compile_times import Took, is_made
 
 logger = logging.getLogger("byways.table")
@@ -102,10 +103,14 @@ class Workshop:
         self._wishes = count(1)
         self._closing = False
         self._starting: asyncio.Task[None] | None = None
+        self._spare: asyncio.Task[asyncio.subprocess.Process] | None = None
+        """A process that waits to be told what to compile."""
 
     def start(self, games: Sequence[str]) -> None:
         """Compile these, where that has not been done on this computer."""
         self._starting = asyncio.create_task(self._start(games))
+        if not all(map(holds_some, games)):  # the first is going to be asked for soon: it need not wait for imports
+            self._spare = asyncio.create_task(_new_process())
 
     async def _start(self, games: Sequence[str]) -> None:
         await asyncio.sleep(LEAD_S)
@@ -125,6 +130,11 @@ class Workshop:
             self._kill(job)
             job.end()
         await asyncio.gather(*tasks, return_exceptions=True)
+        if self._spare is not None:
+            with suppress(OSError):  # it could not be started
+                process = await self._spare
+                process.kill()
+                await process.communicate()
 
     def want(self, game: str) -> None:
         """Somebody is going to play this: it comes before what nobody has asked for, or not as lately."""
@@ -188,18 +198,11 @@ class Workshop:
         job.used, job.steps, job.step_used, job.began, job.paused = 0.0, 0, 0.0, monotonic(), False
         code = -1
         try:
-            job.process = await asyncio.create_subprocess_exec(
-                sys.executable,
-                "-m",
-                "byways.table.bots.compiler",
-                job.game,
-                stdin=asyncio.subprocess.PIPE,
-                stdout=asyncio.subprocess.PIPE,
-                start_new_session=os.name == "posix",  # Ctrl-C is the server's to handle
-            )
+            starting, self._spare = self._spare or asyncio.create_task(_new_process()), None
+            job.process = await starting
             assert job.process.stdin is not None
             assert job.process.stdout is not None
-            _step_back(job.process.pid)
+            job.process.stdin.write(f"{job.game}\n".encode())
             self._make_way()
             async for line in job.process.stdout:
                 with suppress(ValueError):  # a print of the game's own
@@ -233,6 +236,20 @@ class Workshop:
         if job.process is not None:
             with suppress(ProcessLookupError):
                 job.process.kill()
+
+
+async def _new_process() -> asyncio.subprocess.Process:
+    """A process that compiles the game that it is told."""
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        "byways.table.bots.compiler",
+        stdin=asyncio.subprocess.PIPE,
+        stdout=asyncio.subprocess.PIPE,
+        start_new_session=os.name == "posix",  # Ctrl-C is the server's to handle
+    )
+    _step_back(process.pid)
+    return process
 
 
 def _step_back(process: int) -> None:
