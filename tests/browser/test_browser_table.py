@@ -274,6 +274,16 @@ SLOW_SCENES = """() => {
 }"""
 
 
+TO_THE_END = """async () => {
+  const room = document.querySelector('.room:has(.result)');
+  const top = () => room.querySelector('details').getBoundingClientRect().top;
+  room.scrollTop = room.scrollHeight;
+  const before = top();
+  for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
+  return [before, top()];
+}"""
+
+
 def test_a_rematch_takes_everybody_along_and_a_match_can_be_looked_back_at(come: Come, tmp_path: Path) -> None:
     ann, eve = come(seed=5), come(seed=6)
     ann.new_table("crab-stack", "random")
@@ -289,6 +299,8 @@ def test_a_rematch_takes_everybody_along_and_a_match_can_be_looked_back_at(come:
     waiting.value.save_as(record)
     byways.replay(record)
     assert json.loads(record.read_text())["table"]["numbers"], "the browser has added a number to the dice"
+    at_once, settled = ann.page.evaluate(TO_THE_END)
+    assert at_once == settled, "what one scrolls to does not move under the pointer"
     ann.page.locator(".result").get_by_text("Was it fair?").click()
     expect(ann.page.locator(".result").get_by_text("nobody could choose these dice")).to_be_visible()
 

@@ -36,3 +36,12 @@ it("gives way to what can be picked at that edge", () => {
   expect(Math.abs((way?.y ?? 150) - 150)).toBeGreaterThanOrEqual(MARKER / 2 + 20);
   expect(way?.ids).toEqual(["east"]);
 });
+
+it("keeps off what stands in a corner, also where targets fill the rest of the edge", () => {
+  const edge = [140, 180, 220, 260, 300, 340, 380].map((y) => thing(`at ${y}`, 480, y));
+  const overview = { x: 354, y: 6, w: 40, h: 40 };
+  const [free] = beyond(SHOWN, PLACE, [thing("east", 900, 110), ...edge.slice(1)]);
+  expect(free?.y).toBeLessThan(60);
+  const [way] = beyond(SHOWN, PLACE, [thing("east", 900, 110), ...edge.slice(1)], [overview]);
+  expect((way?.y ?? 0) - MARKER / 2).toBeGreaterThanOrEqual(46);
+});

@@ -57,8 +57,16 @@ function standAt(side: Side, at: number, place: Place, seen: readonly Box[]): Po
   return point(wanted);
 }
 
-/** For each edge that something lies beyond: what, and where its marker stands, in pixels. */
-export function beyond(shown: Box, place: Place, things: readonly Thing[]): Way[] {
+/**
+ * For each edge that something lies beyond: what, and where its marker stands, in pixels; never where something else
+ * stands on the board, such as the overview.
+ */
+export function beyond(
+  shown: Box,
+  place: Place,
+  things: readonly Thing[],
+  taken: readonly Box[] = [],
+): Way[] {
   const scale = place.width / shown.w;
   const isSeen = ({ box }: Thing): boolean => holds(shown, { ...middleOf(box), w: 0, h: 0 });
   const seen = things.filter(isSeen).map(({ box: { x, y, w, h } }) => ({
@@ -74,6 +82,6 @@ export function beyond(shown: Box, place: Place, things: readonly Thing[]): Way[
     const there = away.filter((one) => one.side === side);
     if (!there.length) return [];
     const at = there.reduce((sum, one) => sum + one.at, 0) / there.length;
-    return [{ side, ids: there.map(({ id }) => id), ...standAt(side, at, place, seen) }];
+    return [{ side, ids: there.map(({ id }) => id), ...standAt(side, at, place, [...seen, ...taken]) }];
   });
 }

@@ -4,12 +4,7 @@ import { type Box, middleOf, type Place } from "./box";
 
 export type Corner = "left-top" | "right-top" | "left-bottom" | "right-bottom";
 
-const CORNERS: readonly [Corner, number, number][] = [
-  ["left-top", 0, 0],
-  ["right-top", 1, 0],
-  ["left-bottom", 0, 1],
-  ["right-bottom", 1, 1],
-];
+const CORNERS: readonly Corner[] = ["left-top", "right-top", "left-bottom", "right-bottom"];
 
 /** So near to the overview what is to be hit may come, in pixels. */
 const ROOM = 4;
@@ -36,6 +31,41 @@ export interface Stand {
   corner: Corner;
   /** Whether there is room for a button only. */
   brief: boolean;
+}
+
+export interface Overview extends Stand {
+  /** How wide the small board is. */
+  width: number;
+  /** What is covered, with the border. */
+  box: Box;
+}
+
+/** About the small board, in pixels. */
+const BORDER = 2;
+
+/** How large the overview of a board is, and where it stands, in pixels. */
+export function overviewOf(
+  shown: Box,
+  place: Place,
+  board: Box,
+  boxes: readonly Box[],
+  words: readonly Box[],
+): Overview {
+  const shape = board.w / board.h;
+  const width = overviewWidth(place, shape);
+  const size = { width: width + 2 * BORDER, height: width / shape + 2 * BORDER };
+  const stand = standFor(shown, place, size, boxes, words);
+  return { ...stand, width, box: boxIn(stand.corner, place, stand.brief ? BUTTON : size) };
+}
+
+/** What a thing of some size covers in a corner. */
+function boxIn(corner: Corner, place: Place, { width, height }: Place): Box {
+  return {
+    x: corner.startsWith("left") ? MARGIN : place.width - MARGIN - width,
+    y: corner.endsWith("top") ? MARGIN : place.height - MARGIN - height,
+    w: width,
+    h: height,
+  };
 }
 
 /**
@@ -74,16 +104,14 @@ const between = (a: Box, b: Box): number =>
  */
 function freest(
   place: Place,
-  { width, height }: Place,
+  size: Place,
   boxes: readonly Box[],
   words: readonly Box[],
 ): { corner: Corner; free: number } {
   let best: { corner: Corner; free: number } = { corner: "left-top", free: -1 };
   let fewest = Infinity;
-  for (const [corner, right, bottom] of CORNERS) {
-    const left = right ? place.width - MARGIN - width : MARGIN;
-    const top = bottom ? place.height - MARGIN - height : MARGIN;
-    const stand = { x: left, y: top, w: width, h: height };
+  for (const corner of CORNERS) {
+    const stand = boxIn(corner, place, size);
     const free = Math.min(...boxes.map((box) => between(stand, box)));
     // What matters comes before words, words before a little more room.
     const covered = free < ROOM ? Infinity : words.filter((word) => between(stand, word) === 0).length;
