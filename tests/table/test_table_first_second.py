@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import subprocess
-import sys
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -18,7 +16,7 @@ from byways.bots import making
 from byways.bots.making import ADVANCED, RULES, SEARCH
 from byways.engine import Game, State, compile_times
 from byways.engine.compile_times import Took
-from byways.table.bots import Workshop, workshop
+from byways.table.bots import Workshop
 from byways.table.bots.workshop import GO_ON, PAUSE, Job
 from our_games import GAMES
 from table.running import Server, wait_until
@@ -190,48 +188,6 @@ def told(workshop: Workshop, game: str) -> list[bytes]:
     process = workshop._jobs[game].process
     assert isinstance(process, Told)
     return process.lines
-
-
-@pytest.mark.parametrize("compiled", [False, True])
-def test_a_compiler_is_loaded_before_it_is_known_what_is_wanted(
-    compiled: bool, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    monkeypatch.setenv("BYWAYS_CACHE_DIR", str(tmp_path))
-    if compiled:
-        (tmp_path / "crab-stack-1" / "rules").mkdir(parents=True)
-        (tmp_path / "crab-stack-1" / "rules" / "step.nbi").touch()
-    script = "import sys; open(sys.argv[1], 'a').write(sys.stdin.readline())"
-    begun: list[asyncio.subprocess.Process] = []
-
-    async def begin() -> asyncio.subprocess.Process:
-        pipe = asyncio.subprocess.PIPE
-        words = (sys.executable, "-c", script, str(tmp_path / "told"))
-        begun.append(await asyncio.create_subprocess_exec(*words, stdin=pipe, stdout=pipe))
-        return begun[-1]
-
-    async def wish() -> None:
-        wanted, left = Workshop(slots=1), Workshop(slots=1)
-        for one in (wanted, left):
-            one.start(["crab-stack"])
-            if one._spare is not None:
-                await asyncio.wait([one._spare])
-        assert len(begun) == (0 if compiled else 2)
-        wanted.want("crab-stack")
-        await wanted.wait("crab-stack", RULES)
-        for one in (wanted, left):
-            await one.stop()
-
-    monkeypatch.setattr(workshop, "_new_process", begin)
-    asyncio.run(wish())
-    assert len(begun) == (1 if compiled else 2), "what was begun is used"
-    assert all(process.returncode is not None for process in begun)
-    assert (tmp_path / "told").read_text() == "crab-stack\n"
-
-
-def test_a_compiler_that_is_told_nothing_ends() -> None:
-    words = [sys.executable, "-m", "byways.table.bots.compiler"]
-    done = subprocess.run(words, input="", capture_output=True, text=True, check=True)
-    assert done.stdout == done.stderr == ""
 
 
 def test_a_compiler_that_is_told_to_pause_waits() -> None:

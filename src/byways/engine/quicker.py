@@ -29,10 +29,9 @@ _MISSING = object()
 
 def _is_same(self: Untyped, other: Untyped) -> Untyped:
     """Whether two settings are the same; numba asks thousands of times, and reads each of thirty by its name."""
-    if type(self) is not type(other):
-        return self.values() == other.values() if isinstance(other, TargetConfig) else NotImplemented
-    mine, theirs = self._values, other._values
-    return mine == theirs or all(getattr(self, name) == getattr(other, name) for name in mine.keys() | theirs.keys())
+    if self is other or (type(self) is type(other) and self._values == other._values):
+        return True
+    return self.values() == other.values() if isinstance(other, TargetConfig) else NotImplemented
 
 
 def _hash(self: Untyped) -> int:
@@ -74,7 +73,7 @@ def _tidy(self: Untyped, emit_dels: bool = False, extend_lifetimes: bool = False
     if emit_dels or function.is_generator:
         _post_process(self, emit_dels, extend_lifetimes)
         return
-    function.blocks = _in_order(function.blocks)
+    function.blocks = canonicalize_cfg(function.blocks)
     function.variable_lifetime, function.generator_info = VariableLifetime(function.blocks), None
 
 
@@ -87,39 +86,21 @@ def _run_pass(self: Untyped, index: int, step: Untyped, state: Untyped) -> None:
         if any(changed):
             PostProcessor(state.func_ir).run()
         else:
-            state.func_ir.blocks = _in_order(state.func_ir.blocks)
-
-
-def _in_order(blocks: dict[int, Untyped]) -> dict[int, Untyped]:
-    """Blocks with one way back to the beginning of each loop. Once they are in order they stay so until ways change."""
-    ways = tuple((label, *block.terminator.get_targets()) for label, block in blocks.items())
-    if ways in _orders:
-        return blocks.copy()
-    found: dict[int, Untyped] = canonicalize_cfg(blocks)
-    if len(found) == len(blocks):
-        _orders.add(ways)
-    return found
-
-
-_orders: set[tuple[tuple[int, ...], ...]] = set()
+            state.func_ir.blocks = canonicalize_cfg(state.func_ir.blocks)
 
 
 def _reload(context: Untyped) -> Callable[[], None]:
     """Load what is new in numba's registers: it imports all of them again each time, a thousand times in all."""
     first: Callable[[], None] = context.load_additional_registries
     is_first = True
-    sizes: dict[object, list[int]] = {}
 
     def load() -> None:
         nonlocal is_first
         if is_first:
             first()
         is_first = False
-        for register, loader in list(context._registries.items()):
-            size = [len(getattr(register, name)) for name in loader.registry_items]
-            if sizes.get(register) != size:
-                context.install_registry(register)
-                sizes[register] = size
+        for register in list(context._registries):
+            context.install_registry(register)
 
     return load
 

@@ -1,9 +1,8 @@
-"""A process that compiles a game: `echo GAME | python -m byways.table.bots.compiler`.
+"""A process that compiles a game: `python -m byways.table.bots.compiler GAME`.
 
-The first line of its standard input names the game: it may be started before it is known which one it will be, and has
-loaded all that it needs by then. Further lines pause it and let it go on. It writes lines of JSON to its standard
-output: how far it is, and which part is ready. It may be ended at any time: what is compiled by then is on disk, and
-the rest is compiled another time.
+It writes lines of JSON to its standard output: how far it is, and which part is ready. Lines on its standard input
+pause it and let it go on. It may be ended at any time: what is compiled by then is on disk, and the rest is compiled
+another time.
 """
 
 from __future__ import annotations
@@ -14,8 +13,6 @@ import os
 import sys
 import threading
 import time
-
-from numba.core.registry import cpu_target
 
 import byways
 from byways.bots.making import Compilations, make
@@ -51,12 +48,8 @@ def obey(counter: Compilations) -> None:
             counter.may_go_on.set()
 
 
-def main() -> None:
-    """Compile all parts of the game that is named."""
-    cpu_target.target_context.refresh()  # numba loads the rest of itself, which it would at the first function
-    name = sys.stdin.buffer.readline().decode().strip()
-    if not name:  # the server has gone, or has nothing to compile
-        return
+def main(name: str) -> None:
+    """Compile all parts of a game."""
     counter = Compilations()
     for work in (beat, obey):
         threading.Thread(target=work, args=(counter,), daemon=True).start()
@@ -66,6 +59,6 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1])
     sys.stdout.flush()
     os._exit(0)  # a thread still waits for the standard input, and Python would end with "Fatal Python error"

@@ -19,7 +19,6 @@ from time import monotonic
 import byways
 from byways.bots.making import ADVANCED, PARTS, SEARCH, expected_search, table_kernels
 from byways.engine import BywaysError
-from byways.engine.cache import holds_some
 from byways.engine.compile_times import Took, is_made
 
 logger = logging.getLogger("byways.table")
@@ -103,14 +102,10 @@ class Workshop:
         self._wishes = count(1)
         self._closing = False
         self._starting: asyncio.Task[None] | None = None
-        self._spare: asyncio.Task[asyncio.subprocess.Process] | None = None
-        """A process that waits to be told what to compile."""
 
     def start(self, games: Sequence[str]) -> None:
         """Compile these, where that has not been done on this computer."""
         self._starting = asyncio.create_task(self._start(games))
-        if not all(map(holds_some, games)):  # the first is going to be asked for soon: it need not wait for imports
-            self._spare = asyncio.create_task(_new_process())
 
     async def _start(self, games: Sequence[str]) -> None:
         await asyncio.sleep(LEAD_S)
@@ -130,11 +125,6 @@ class Workshop:
             self._kill(job)
             job.end()
         await asyncio.gather(*tasks, return_exceptions=True)
-        if self._spare is not None:
-            with suppress(OSError):  # it could not be started
-                process = await self._spare
-                process.kill()
-                await process.communicate()
 
     def want(self, game: str) -> None:
         """Somebody is going to play this: it comes before what nobody has asked for, or not as lately."""
@@ -198,11 +188,18 @@ class Workshop:
         job.used, job.steps, job.step_used, job.began, job.paused = 0.0, 0, 0.0, monotonic(), False
         code = -1
         try:
-            starting, self._spare = self._spare or asyncio.create_task(_new_process()), None
-            job.process = await starting
+            job.process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-m",
+                "byways.table.bots.compiler",
+                job.game,
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                start_new_session=os.name == "posix",  # Ctrl-C is the server's to handle
+            )
             assert job.process.stdin is not None
             assert job.process.stdout is not None
-            job.process.stdin.write(f"{job.game}\n".encode())
+            _step_back(job.process.pid)
             self._make_way()
             async for line in job.process.stdout:
                 with suppress(ValueError):  # a print of the game's own
@@ -236,20 +233,6 @@ class Workshop:
         if job.process is not None:
             with suppress(ProcessLookupError):
                 job.process.kill()
-
-
-async def _new_process() -> asyncio.subprocess.Process:
-    """A process that compiles the game that it is told."""
-    process = await asyncio.create_subprocess_exec(
-        sys.executable,
-        "-m",
-        "byways.table.bots.compiler",
-        stdin=asyncio.subprocess.PIPE,
-        stdout=asyncio.subprocess.PIPE,
-        start_new_session=os.name == "posix",  # Ctrl-C is the server's to handle
-    )
-    _step_back(process.pid)
-    return process
 
 
 def _step_back(process: int) -> None:
