@@ -135,10 +135,13 @@ class Person:
         self.page.locator(f".game[data-game={game}]").get_by_role("button", name="Play now").click()
         self.wait_for_turn()
 
-    def new_table(self, game: str, *others: str) -> None:
-        """From the home page to a table: I and `others` (a bot's name, `friend`, `screen`), as few as can be."""
-        self.go_home()
-        self.press(self.page.locator(f".game[data-game={game}]").get_by_role("link", name="New table"))
+    def new_table(self, game: str, *others: str, from_home: bool = False) -> None:
+        """Make a table: I and `others` (a bot's name, `friend`, `screen`), as few as can be."""
+        if from_home:
+            self.go_home()
+            self.press(self.page.locator(f".game[data-game={game}]").get_by_role("link", name="New table"))
+        else:  # its pictures of all games take the processor longer than a match does
+            self.page.goto(f"/new?game={game}", wait_until="domcontentloaded")
         seats = self.page.locator(".seats li")
         seats.first.wait_for()
         expect(self.page.get_by_role("button", name=re.compile("Start|Set the table"))).to_be_enabled()

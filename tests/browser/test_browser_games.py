@@ -21,7 +21,7 @@ RIVALS = {"vancouver-buses": "greedy"}
 @pytest.mark.parametrize("game", byways.games())
 def test_a_match_from_the_home_page_to_the_result(come: Callable[..., Person], game: str) -> None:
     ann = come()
-    ann.new_table(game, RIVALS.get(game, "random"))
+    ann.new_table(game, RIVALS.get(game, "random"), from_home=True)
     ann.page.locator(".prompt").wait_for()
     ann.play_on(ENOUGH)
     if not ann.over:

@@ -44,7 +44,7 @@ OUTSIDE = """() => {
 }"""
 
 
-@pytest.mark.parametrize("language", [*languages(), PSEUDO])
+@pytest.mark.parametrize("language", [*(pytest.param(one, marks=pytest.mark.long) for one in languages()), PSEUDO])
 def test_nothing_is_cut_on_sheets_to_print(
     chromium: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str
 ) -> None:
