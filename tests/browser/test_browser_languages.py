@@ -165,7 +165,7 @@ def walk(person: Person, house: House, language: str, games: list[str]) -> Itera
 
 
 EACH = [*(pytest.param(one, marks=pytest.mark.long) for one in languages()), PSEUDO]
-"""The pseudo-language needs most room; the others are looked at by `make soak`, in lessons and puzzles one of them always."""
+"""The pseudo-language needs most room; `make soak` looks at the others (lessons and puzzles are in Russian always)."""
 
 
 @pytest.mark.parametrize("language", EACH)
