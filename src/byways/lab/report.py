@@ -12,8 +12,7 @@ from byways.engine import Array, Data, Tally
 
 from . import stats
 from .kernels.adding import STARTS
-from .kernels.counting import GAMES, TOTAL
-from .kernels.watch import (
+from .kernels.columns import (
     BEHIND,
     CHANGES,
     CLOSE,
@@ -28,6 +27,7 @@ from .kernels.watch import (
     TURNS,
     WEIGHED,
 )
+from .kernels.counting import GAMES, TOTAL
 from .plan import Plan
 from .stats import Figure
 from .store import command_of

@@ -9,7 +9,7 @@ import numpy as np
 from byways.engine import Array, inlined
 from byways.engine.memory import borrow
 
-from .watch import (
+from .columns import (
     BEHIND,
     CHANGES,
     CLOSE,
