@@ -13,12 +13,13 @@ import pytest
 
 import byways
 from byways.engine import BywaysError
-from byways.lab.places import on_ray, place_named
+from byways.lab.places import PATIENCE, on_ray, place_named
 from byways.lab.plan import make_plan
 from byways.lab.report import Asked, make_report
 from byways.lab.running import quick
 from byways.lab.store import Store
 
+os.environ.update(dict.fromkeys(PATIENCE, "600"))  # Ray reads them when it is imported
 ray = pytest.importorskip("ray")
 TOY = Path(__file__).parent / "toy.py"
 

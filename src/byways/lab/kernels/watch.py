@@ -96,8 +96,8 @@ def new_watch(game: Game, games: int, detailed: int, compared: int, leads: bool)
     players = game.players
     rows = min(detailed, games) * 512
     return Watch(
-        np.zeros((games, len(GAME_COLUMNS))),
-        np.zeros((games, players, len(SEAT_COLUMNS) + len(game.measures))),
+        np.empty((games, len(GAME_COLUMNS))),  # `begin_game` clears a row ...
+        np.empty((games, players, len(SEAT_COLUMNS) + len(game.measures))),  # ... and `end_game` fills them
         np.zeros(LOG, np.int32),
         np.zeros(RUN, np.int64),
         new_line(players),
@@ -120,6 +120,9 @@ def fields_read(game: Game) -> Array:
 @inlined
 def begin_game(w: Watch, game: int, seat: Seat) -> Now:
     """Nothing has happened yet; this seat begins."""
+    row = w.games[game]
+    for column in range(len(GAME_COLUMNS)):
+        row[column] = 0.0
     for player in range(len(w.mine)):
         w.turns[player] = 0
         for number in range(MINE):
