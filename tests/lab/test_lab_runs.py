@@ -16,7 +16,7 @@ import byways
 from byways.engine import OVER, BywaysError, Game
 from byways.lab.kernels.adding import STARTS, bar_of
 from byways.lab.kernels.columns import BEHIND, CHANGES, DECIDED, DRAMA, GAME_COLUMNS, LOWEST
-from byways.lab.kernels.leading import look_back, new_line
+from byways.lab.kernels.leading import look_back
 from byways.lab.kernels.watch import MINE, SEAT_BITS, new_watch, read_choices
 from byways.lab.places import HERE, on_threads
 from byways.lab.plan import make_plan, read_players, variants
@@ -118,11 +118,10 @@ def test_who_led_when_is_known(even: dict[str, Any]) -> None:
 def test_who_led_when_is_that_of_the_long_way() -> None:
     dice = np.random.default_rng(5)
     for players in (2, 3, 5):
-        line = new_line(players)
         for _ in range(20):
             turns = int(dice.integers(1, 40))
-            line.heights[:, :turns] = dice.integers(0, 4, (players, turns))
-            stood, row = line.heights[:, :turns].T.tolist(), np.zeros(len(GAME_COLUMNS))
+            line = dice.integers(0, 4, (turns, players)).astype(float)
+            stood, row = line.tolist(), np.zeros(len(GAME_COLUMNS))
             winner = int(dice.integers(players))
             look_back(line, turns, row, players, np.eye(players)[winner])
             alone = [here.index(max(here)) for here in stood if here.count(max(here)) == 1]

@@ -109,7 +109,7 @@ _compiled_as(
 
 def has_all_fields(which: Array, states: Positions) -> bool:
     """Whether one array's records have all fields of another's; what is done only if they do is not compiled if not."""
-    return len(which.dtype) == len(states.dtype)
+    return which.dtype.names == states.dtype.names
 
 
 def _has_all_fields(context: Untyped, builder: Untyped, signature: Untyped, args: Untyped) -> Untyped:

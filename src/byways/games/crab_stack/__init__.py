@@ -32,7 +32,7 @@ class CrabStack(Game):
     FAULTS = faults.FAULTS
     measures = MEASURES
     endings = ENDINGS
-    tally_reads = ("seat", "sized", "out")
+    tally_reads = ("seat", "top", "out")
 
     @property
     def tallies(self) -> Sequence[Tally]:

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from numpy import uint64
-
 from byways.engine import Array, Code, Measure, Payoffs, Tally, bits, compiled, count, integer, verb
 
-from .board import EACH, KINDS, LARGE, MEDIUM, NAMES, PLACES, SIZES, Board, owner
+from .board import EACH, KINDS, NAMES, PLACES, SIZES, Board, owner, size
 from .rules import NONE, WAVE, Position, landing_of, start_of
 
 MEASURES = (Measure("on-top"), Measure("buried"), Measure("washed"), Measure("out"))
@@ -16,7 +14,6 @@ ENDINGS = ("playing", "last", "repetition")
 """By the number of `ending` in a position."""
 MOVED, EMPTIED, WAVES, CHOSEN, OUT, ROCK = integer(0), 3, 4, 5, 6, 7
 """The numbers of the counters."""
-ONE = uint64(1)
 
 
 def tallies(places: Sequence[tuple[float, float]]) -> tuple[Tally, ...]:
@@ -63,9 +60,7 @@ def tally(b: Board, before: Position, move: Code, s: Position, out: Array) -> No
         out[seat, CHOSEN] += 1
         out[seat, WAVES] += 1
     else:
-        start = uint64(start_of(move))
-        medium, large = before.sized[MEDIUM] >> start & ONE, before.sized[LARGE] >> start & ONE
-        out[seat, MOVED + integer(medium + large + large)] += 1
+        out[seat, MOVED + size(before.top[start_of(move)])] += 1
         out[seat, ROCK + landing_of(move)] += 1
         if s.quiet == 0:
             out[seat, EMPTIED] += 1

@@ -48,10 +48,10 @@ def ending(b: Board, s: Position) -> int:
 def tally(b: Board, before: Position, move: Code, s: Position, out: Array) -> None:
     seat = before.seat
     steps = b.ways[move].steps
-    if steps == 1:
-        cleared = before.left - s.left  # counted without a question whose answer is a matter of chance
-        out[seat, CLEARED] += cleared
-        out[seat, AGAIN] += 1 - cleared
-        out[seat, ROAD + b.ways[move].road[0]] += 1 - cleared
+    if s.left < before.left:
+        out[seat, CLEARED] += 1
+    elif steps == 1:
+        out[seat, AGAIN] += 1
+        out[seat, ROAD + b.ways[move].road[0]] += 1
     else:
         out[seat, TWO + steps - 2] += 1

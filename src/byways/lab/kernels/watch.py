@@ -26,7 +26,7 @@ from .columns import (
     WAITED,
 )
 from .counting import Counters, count_up, new_counters, note_firsts
-from .leading import LINE, Line, look_back, new_line
+from .leading import LINE, look_back
 
 if TYPE_CHECKING:  # code that is compiled comes from fewer files so, and is compiled anew less often
     from byways.engine import Game
@@ -73,7 +73,7 @@ class Watch(NamedTuple):
     """The decisions of the game that is being played, as far as they were not looked at yet."""
     run: Array
     """What is known of the game from those that were."""
-    line: Line
+    line: Array
     """How each seat stood after each turn of the game that is being played."""
     now: Array
     """What runs along, where Python plays decision by decision."""
@@ -100,7 +100,7 @@ def new_watch(game: Game, games: int, detailed: int, compared: int, leads: bool)
         np.empty((games, players, len(SEAT_COLUMNS) + len(game.measures))),  # ... and `end_game` fills them
         np.zeros(LOG, np.int32),
         np.zeros(RUN, np.int64),
-        new_line(players),
+        np.zeros((LINE, players)),
         np.zeros(len(Now._fields), np.int64),
         np.zeros((players, MINE), np.int64),
         np.zeros(players, np.int64),
@@ -183,7 +183,7 @@ def note_turn(b: AnyBoard, w: Watch, now: Now, game: int, s: AnyPosition) -> Non
     """A turn is over."""
     turn = now.turns - 1
     if w.leads[0] and turn < LINE:
-        standing(b, s, w.line.heights[:, turn])
+        standing(b, s, w.line[turn])
         if game < w.filled[1]:
             note_standing(b, w, game, turn)
     if game < w.counters.filled[2]:
@@ -197,7 +197,7 @@ def note_standing(b: AnyBoard, w: Watch, game: int, turn: int) -> None:
     at = w.filled[0] - 1
     if at >= 0 and w.rows[at, 0] == game and w.rows[at, 1] == turn:
         for seat in range(b.players):
-            w.rows[at, len(ROW_COLUMNS) + seat] = w.line.heights[seat, turn]
+            w.rows[at, len(ROW_COLUMNS) + seat] = w.line[turn, seat]
 
 
 @compiled
