@@ -8,10 +8,9 @@ import numpy as np
 import pytest
 
 import byways
-from byways.bots.alone import new_ground
 from byways.engine import BywaysError
 from byways.lab.plan import make_plan
-from byways.lab.playing import play_chunk
+from byways.lab.playing import play_chunk, sights
 from byways.lab.report import Asked, make_report
 from byways.lab.running import quick
 from byways.lab.wish import Wish
@@ -51,11 +50,11 @@ def test_what_longer_thought_is_worth_is_measured(tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", [name for name in GAMES if byways.game_class(name).STATE.secret])
 def test_bots_see_what_a_view_shows(name: str) -> None:
     game = byways.game(name)
-    ground = new_ground(game, 1)
+    seen, blanks = sights(game)
     state = game.new(seed=5)
     for number in range(40):
         for seat in range(game.players):
-            view = np.frombuffer(bytes(state), np.uint8) & ground.seen[seat] | ground.blanks[seat]
+            view = np.frombuffer(bytes(state), np.uint8) & seen[seat] | blanks[seat]
             there = np.frombuffer(bytearray(view.tobytes()), game.STATE.dtype)  # gaps between fields too
             game.kernels.hide(game.board, there, seat)
             assert there.tobytes() == bytes(state.view(seat))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import tracemalloc
 from collections.abc import Iterator
-from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -15,9 +14,7 @@ import pytest
 import byways
 from byways.engine import OVER, BywaysError, Game
 from byways.lab.kernels.adding import STARTS, bar_of
-from byways.lab.kernels.columns import BEHIND, CHANGES, DECIDED, DRAMA, GAME_COLUMNS, LOWEST
-from byways.lab.kernels.leading import look_back
-from byways.lab.kernels.watch import MINE, SEAT_BITS, new_watch, read_choices
+from byways.lab.kernels.watch import GAME_COLUMNS, MINE, SEAT_BITS, new_watch, read_choices
 from byways.lab.places import HERE, on_threads
 from byways.lab.plan import make_plan, read_players, variants
 from byways.lab.playing import play_by_hand, play_chunk
@@ -113,25 +110,6 @@ def test_who_led_when_is_known(even: dict[str, Any]) -> None:
     assert holds(tension["behind"], 2.5 / 6)
     assert holds(tension["decided_at"], 4.5 / 6)
     assert tension["lowest_rank"] == [0, even["games"]]
-
-
-def test_who_led_when_is_that_of_the_long_way() -> None:
-    dice = np.random.default_rng(5)
-    for players in (2, 3, 5):
-        for _ in range(20):
-            turns = int(dice.integers(1, 40))
-            line = dice.integers(0, 4, (turns, players)).astype(float)
-            stood, row = line.tolist(), np.zeros(len(GAME_COLUMNS))
-            winner = int(dice.integers(players))
-            look_back(line, turns, row, players, np.eye(players)[winner])
-            alone = [here.index(max(here)) for here in stood if here.count(max(here)) == 1]
-            assert row[CHANGES] == sum(a != b for a, b in pairwise(alone))
-            unled = [turn for turn, here in enumerate(stood) if max(here) in here[:winner] + here[winner + 1 :]]
-            assert row[DECIDED] == (unled[-1] + 1 if unled else 0) / turns
-            gaps, widest = [max(here) - here[winner] for here in stood], max(max(here) - min(here) for here in stood)
-            assert row[DRAMA] == (sum(gaps) / turns / widest if widest else 0)
-            assert row[BEHIND] == sum(gap > 0 for gap in gaps) / turns
-            assert row[LOWEST] == max(1 + sum(one > here[winner] for one in here) for here in stood)
 
 
 def test_what_only_winners_have_lifts_by_all(even: dict[str, Any]) -> None:

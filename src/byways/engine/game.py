@@ -211,7 +211,7 @@ class Game(ABC):
     def tally_reads(self) -> Sequence[str]:
         """The fields that the verb `tally` reads of the position before; none stands for all.
 
-        The lab need not copy the others, nor ask the verb `recount` then.
+        The lab need not copy the others.
         """
         return ()
 

@@ -87,23 +87,16 @@ class LeanLibrary(JITCodeLibrary):  # type: ignore[misc]  # numba has no types
                 function.linkage = "internal"
 
     def _called(self) -> list[Untyped]:
-        """The libraries of all functions that this one calls; finished ones hold what they call themselves.
-
-        Callers come before what they call: what nobody has asked for by then would not be linked in.
-        """
-        found: list[Untyped] = []
-        met: set[Untyped] = set()
-        waiting = [(self, False)]
+        """The libraries of all functions that this one calls; finished ones hold what they call themselves."""
+        found: dict[Untyped, None] = {}
+        waiting = list(self._linking_libraries)
         while waiting:
-            library, is_done = waiting.pop()
-            if is_done:
-                found.append(library)
-            elif library not in met:
-                met.add(library)
-                waiting.append((library, True))
+            library = waiting.pop()
+            if library is not self and library not in found:
+                found[library] = None
                 if _waits(library):
-                    waiting += ((one, False) for one in library._linking_libraries)
-        return found[-2::-1]
+                    waiting += library._linking_libraries
+        return list(found)
 
     @property
     def part(self) -> Untyped:

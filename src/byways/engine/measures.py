@@ -1,7 +1,7 @@
 """What can be measured of a game, declared: named numbers of each seat, counters of what happens, ways to end.
 
-Rules count them in the verbs `measure`, `standing`, `ending`, `tally` and `recount`; lab and table read them by these
-names. What is said of them stands in the game's book as `measure-NAME`, `tally-NAME` and `ending-NAME`.
+Rules count them in the verbs `measure`, `standing`, `ending` and `tally`; lab and table read them by these names. What
+is said of them stands in the game's book as `measure-NAME`, `tally-NAME` and `ending-NAME`.
 """
 
 from __future__ import annotations
@@ -50,11 +50,10 @@ class Tally:
 def tallied(b: AnyBoard, before: Positions, move: Code, after: Positions, out: Array) -> None:
     """Count what a decision was and what it brought about."""
     verbs.tally(b, before[0], move, after[0], out)
-    verbs.recount(b, before[0], move, after[0], out)
 
 
 def counted(before: State, move: Code, after: State) -> dict[tuple[str, str, int], int]:
-    """What the game's rules count of a decision between whole positions: how often, by kind, subject and seat."""
+    """What the game's `tally` counts of a decision between whole positions: how often, by kind, subject and seat."""
     game = before.game
     if not before.full or not after.full:
         raise BadPosition("what a decision counts as is told of whole positions, not of views")

@@ -107,19 +107,6 @@ _compiled_as(
 )
 
 
-def has_all_fields(which: Array, states: Positions) -> bool:
-    """Whether one array's records have all fields of another's; what is done only if they do is not compiled if not."""
-    return which.dtype.names == states.dtype.names
-
-
-def _has_all_fields(context: Untyped, builder: Untyped, signature: Untyped, args: Untyped) -> Untyped:
-    which, states = (len(kind.dtype.fields) for kind in signature.args)
-    return context.get_constant(types.boolean, which == states)
-
-
-_compiled_as(has_all_fields, lambda which, states: typed(types.boolean, which, states), _has_all_fields)
-
-
 # Bytes without a length that is known beforehand, eight at a time. Nothing tests whether they are within the array.
 
 

@@ -130,17 +130,11 @@ def ending(b: AnyBoard, s: AnyPosition) -> int:
 
 
 def tally(b: AnyBoard, before: AnyPosition, move: Code, s: AnyPosition, out: Array) -> None:
-    """Count in out[seat, counter] what a decision was and what it brought about (optional, for the lab)."""
-    _of(b, "tally")(b, before, move, s, out)
+    """Count in out[seat, counter] what a decision was and what it brought about (optional, for the lab).
 
-
-def recount(b: AnyBoard, before: AnyPosition, move: Code, s: AnyPosition, out: Array) -> None:
-    """Count what `tally` can not see, since the position has no trace of it left (optional, for the lab).
-
-    `before` is a copy that nobody needs any more: it may be played on. It is asked only where `tally_reads` names
-    no fields, so that all of it is there.
+    `before` is a copy that nobody needs any more: it may be played on.
     """
-    _of(b, "recount")(b, before, move, s, out)
+    _of(b, "tally")(b, before, move, s, out)
 
 
 def _no_fault(b: AnyBoard, s: AnyPosition, viewer: Seat) -> int:
@@ -207,7 +201,7 @@ _GENERIC: dict[str, Callable[..., Untyped]] = {
     for f in (
         *(setup, legal, play, result, hide, redeal, fault),
         *(playout_policy, playout_step, prior, estimate, horizon, features, move_features),
-        *(measure, standing, ending, tally, recount),
+        *(measure, standing, ending, tally),
     )
 }
 _DEFAULT: dict[str, Callable[..., Untyped]] = {
@@ -225,7 +219,6 @@ _DEFAULT: dict[str, Callable[..., Untyped]] = {
     "standing": _no_standing,
     "ending": _one_ending,
     "tally": _no_tally,
-    "recount": _no_tally,
 }
 _RULES: dict[tuple[type, str], Callable[..., Untyped]] = {}
 _HELPERS: dict[tuple[type, str], Callable[..., Untyped]] = {}

@@ -8,8 +8,8 @@ import numpy as np
 
 import byways
 from byways.bots import LEVELS
-from byways.bots.alone import new_ground
 from byways.bots.base import bot_board
+from byways.bots.kernels.grow import NODE
 from byways.bots.learned import NO_NET, learned_net, new_desk
 from byways.bots.levels import level
 from byways.engine import Array, BywaysError, Game
@@ -27,6 +27,8 @@ from .plan import SLOW, Plan, Player
 
 COMPARED = 20_000
 """Of so many games, the first, it is noted when things were used: enough to compare those who did."""
+MEMORY = 32
+"""Megabytes that a bot's tree takes at most."""
 
 
 @dataclass(frozen=True)
@@ -97,18 +99,41 @@ def play_compiled(plan: Plan, first: int, watch: Watch) -> None:
 def _compete(plan: Plan, states: Array, rest: Untyped) -> int:
     game = plan.game
     bots = np.array([_settings(game, player) for player in plan.players])
+    most = int(bots[:, 1].max())
+    each = NODE.itemsize + 4 * game.players
+    nodes = max(2, min(MEMORY * 2**20 // each, (most + 1) * game.MOVES + 2))
+    seen, blanks = sights(game)
     net = learned_net(game) if bots[:, 4].any() else NO_NET
     minds = Minds(
         bot_board(game, True),
         bot_board(game, False),
+        seen,
+        blanks,
         bots,
-        new_ground(game, int(bots[:, 1].max())),
+        np.empty(nodes, NODE),
+        np.empty((nodes, game.players), np.float32),
+        np.zeros((3, game.players)),
+        np.zeros(game.MOVES, np.int64),
+        np.array([0, 0, nodes], np.int64),
+        game.room(),
         net,
         NO_NET,
         new_desk(game, net, states[3:5]),
     )
     run: Untyped = game.kernel(compete)
     return int(run(game.board, states, states.view(np.uint8), fields_read(game), *rest, minds))
+
+
+def sights(game: Game) -> tuple[Array, Array]:
+    """By seat: the bytes of a position that it sees, as ones, and what stands in place of the others."""
+    size = game.STATE.dtype.itemsize
+    seen, blanks = np.zeros((game.players, size), np.uint8), np.zeros((game.players, size), np.uint8)
+    for seat in range(game.players):
+        ones, zeros = np.full(size, 255, np.uint8), np.zeros(size, np.uint8)
+        for probe in (ones, zeros):
+            game.STATE.conceal(np.ndarray(1, game.STATE.dtype, probe), seat)
+        seen[seat], blanks[seat] = ones ^ zeros, zeros
+    return seen, blanks
 
 
 def _settings(game: Game, player: Player) -> tuple[float, ...]:
@@ -124,7 +149,6 @@ def play_by_hand(plan: Plan, first: int, watch: Watch) -> None:
     deal, play = _seeds(plan)
     begun, chosen = game.kernel(noting.begun), game.kernel(noting.chosen)
     played, ended = game.kernel(noting.played), game.kernel(noting.ended)
-    states = np.zeros(3, game.STATE.dtype)
     for place in range(len(watch.games)):
         number = first + place
         state = game.begin(np.array([nth(deal, number // plan.repeats)], np.uint64))
@@ -138,10 +162,9 @@ def play_by_hand(plan: Plan, first: int, watch: Watch) -> None:
             codes = state.codes()
             chosen(game.board, state.array, watch, place, len(codes))
             move = int(bots[state.seat].choose(state)) if len(codes) > 1 else codes[0]
-            states[2:] = state.array
+            before = state.array.copy()
             state.play(move)
-            states[1:2] = state.array
-            played(game.board, states, watch, place, move)
+            played(game.board, state.array, before, watch, place, move)
         ended(game.board, state.array, watch, place)
 
 

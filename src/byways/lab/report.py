@@ -12,7 +12,8 @@ from byways.engine import Array, Data, Tally
 
 from . import stats
 from .kernels.adding import STARTS
-from .kernels.columns import (
+from .kernels.counting import GAMES, TOTAL
+from .kernels.watch import (
     BEHIND,
     CHANGES,
     CLOSE,
@@ -27,7 +28,6 @@ from .kernels.columns import (
     TURNS,
     WEIGHED,
 )
-from .kernels.counting import GAMES, TOTAL
 from .plan import Plan
 from .stats import Figure
 from .store import command_of

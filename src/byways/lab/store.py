@@ -19,8 +19,7 @@ import numpy as np
 from byways.engine import Array, BywaysError, Data, Game
 from byways.engine.loading import OWN
 
-from .kernels.columns import GAME_COLUMNS, LOWEST, SEAT_COLUMNS, WEIGHED
-from .kernels.watch import ROW_COLUMNS
+from .kernels.watch import GAME_COLUMNS, LOWEST, ROW_COLUMNS, SEAT_COLUMNS, WEIGHED
 from .plan import Plan
 from .playing import Notes
 from .sums import Sums

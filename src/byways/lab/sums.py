@@ -16,8 +16,8 @@ from byways.engine import Array
 from byways.engine.common import common
 
 from .kernels.adding import Totals, add_up, no_totals
-from .kernels.columns import GAME_COLUMNS, SEAT_COLUMNS
 from .kernels.counting import new_counters
+from .kernels.watch import GAME_COLUMNS, SEAT_COLUMNS
 from .plan import Plan
 from .playing import Notes
 

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import numpy as np
 
-from byways.bots.alone import new_ground
 from byways.bots.base import bot_board
+from byways.bots.kernels.grow import NODE
 from byways.bots.kernels.judge import SHARES, Net
 from byways.bots.learned import NO_NET, Weights, net_of, new_desk
 from byways.engine import Array, BywaysError, Game
@@ -17,9 +17,12 @@ from byways.engine.dice import seeded
 from byways.engine.game import ENDLESS
 from byways.engine.kernels import TOO_MANY, UNENDED
 from byways.engine.types import Untyped
+from byways.lab.playing import sights
 
 from .kernels.selfplay import Mind, Notes, Way, play_games
 
+MEMORY = 32
+"""Megabytes that a tree takes at most."""
 WIDE = 32
 """Moves that there is room for, for each decision on average."""
 A_GAME = 2000
@@ -97,9 +100,23 @@ def sight_of(game: Game) -> Net:
 
 
 def _mind(game: Game, simulations: int, states: Array, nets: tuple[Net, ...]) -> Mind:
+    seen, blanks = sights(game)
+    each = NODE.itemsize + 4 * game.players
+    nodes = max(2, min(MEMORY * 2**20 // each, (simulations + 1) * game.MOVES + 2))
     sight = sight_of(game)
     widest = max((sight, *nets), key=lambda net: net.width)
-    return Mind(new_ground(game, simulations), new_desk(game, widest, states[3:5]), sight)
+    return Mind(
+        seen,
+        blanks,
+        np.empty(nodes, NODE),
+        np.empty((nodes, game.players), np.float32),
+        np.zeros((3, game.players)),
+        np.zeros(game.MOVES, np.int64),
+        np.array([0, 0, nodes], np.int64),
+        game.room(),
+        new_desk(game, widest, states[3:5]),
+        sight,
+    )
 
 
 def _notes(game: Game, games: int, noted: bool) -> Notes:

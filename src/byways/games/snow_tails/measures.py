@@ -101,19 +101,13 @@ def tally(b: Board, before: Position, move: Code, s: Position, out: Array) -> No
         count_cards(move, out[seat])
     elif phase == BONUS:
         out[seat, TAKEN if move == TAKE_BONUS else LEFT_OUT] += 1
-    elif phase not in (TRIM, STEER):
+    if phase not in (CARDS, TRIM, STEER, BONUS):
         return
-    if s.race == before.race and s.phase not in (TRIM, STEER, BONUS) and s.rider == seat:
-        count_ride(s, out[seat])
-
-
-@verb
-def recount(b: Board, before: Position, move: Code, s: Position, out: Array) -> None:
-    """Where the next race of a series has begun, nothing is left of the last ride: ride it again."""
-    if s.race != before.race and before.phase in (CARDS, TRIM, STEER, BONUS):
-        seat = before.seat
+    if s.race != before.race:  # the next race has begun, and nothing is left of the last ride: ride it again
         take_turn(b, before, move, zeros(1, uint64))
         count_ride(before, out[seat])
+    elif s.phase not in (TRIM, STEER, BONUS) and s.rider == seat:
+        count_ride(s, out[seat])
 
 
 @compiled

@@ -9,7 +9,7 @@ import numpy as np
 from byways.engine import Array, inlined
 from byways.engine.memory import borrow
 
-from .columns import (
+from .watch import (
     BEHIND,
     CHANGES,
     CLOSE,
@@ -132,21 +132,20 @@ def add_up(t: Totals, games: Array, seats: Array, first: int, repeats: int) -> N
     row, led, own = np.zeros(games.shape[1]), np.zeros(games.shape[1]), np.zeros((players, columns))
     by_seat, by_bot = np.zeros((players, 2)), np.zeros((players, 2))
     for deal in range(len(games) // repeats):
-        clear(row, led, own, by_seat, by_bot)
+        row[:], led[:], own[:], by_seat[:], by_bot[:] = 0.0, 0.0, 0.0, 0.0, 0.0
         times, alone_here = 0.0, 0.0
         for turned in range(repeats):
             game = deal * repeats + turned
             best, together = 0.0, 0.0
             for seat in range(players):
-                here, mine = seats[game, seat], own[seat]
-                paid, later = here[PAYOFF], here[SEAT_TURNS] - 1.0
-                best, together = paid if paid > best else best, together + paid
-                times += later if later > 0.0 else 0.0
+                paid = seats[game, seat, PAYOFF]
+                best, together = max(best, paid), together + paid
+                times += max(0.0, seats[game, seat, SEAT_TURNS] - 1.0)
                 bot = (seat + turned) % players
                 by_seat[seat, 0], by_seat[seat, 1] = by_seat[seat, 0] + paid, by_seat[seat, 1] + paid * paid
                 by_bot[bot, 0], by_bot[bot, 1] = by_bot[bot, 0] + paid, by_bot[bot, 1] + paid * paid
                 for column in range(columns):
-                    mine[column] += here[column]
+                    own[seat, column] += seats[game, seat, column]
             t.whole[0], t.whole[1], t.whole[2] = t.whole[0] + 1, t.whole[1] + together, t.whole[2] + together * together
             alone = add_winners(t, seats[game], best)
             alone_here += alone
@@ -154,27 +153,11 @@ def add_up(t: Totals, games: Array, seats: Array, first: int, repeats: int) -> N
             if alone:
                 add_led(t, games[game], led)
         block = (first // repeats + deal) % BLOCKS
-        add_deal(t, block, row, own, repeats)
-        if alone_here:
-            add_leads(t, led, repeats)
+        add_deal(t, block, row, led, own, repeats)
         add_paid(t.seats[block], by_seat)
         add_paid(t.bots[block], by_bot)
         t.alone[0, 0], t.alone[1, 0] = t.alone[0, 0] + alone_here / repeats, t.alone[1, 0] + (alone_here / repeats) ** 2
-        waited = 0.0
-        for seat in range(players):
-            waited += own[seat, WAITED]
-        add_waits(t.waits, waited, times)
-
-
-@inlined
-def clear(row: Array, led: Array, own: Array, by_seat: Array, by_bot: Array) -> None:
-    """A new deal."""
-    for column in range(len(row)):
-        row[column], led[column] = 0.0, 0.0
-    for seat in range(len(own)):
-        by_seat[seat, 0], by_seat[seat, 1], by_bot[seat, 0], by_bot[seat, 1] = 0.0, 0.0, 0.0, 0.0
-        for column in range(own.shape[1]):
-            own[seat, column] = 0.0
+        add_waits(t.waits, own[:, WAITED].sum(), times)
 
 
 @inlined
@@ -192,9 +175,9 @@ def add_winners(t: Totals, seats: Array, best: float) -> bool:
     for seat in range(len(seats)):
         won = seats[seat, PAYOFF] == best
         t.wins[0, seat] += won
-        out, mine = t.winner_columns if won else t.loser_columns, seats[seat]
-        for column in range(len(mine)):
-            out[column] += mine[column]
+        out = t.winner_columns if won else t.loser_columns
+        for column in range(seats.shape[1]):
+            out[column] += seats[seat, column]
     return True
 
 
@@ -202,11 +185,11 @@ def add_winners(t: Totals, seats: Array, best: float) -> bool:
 def add_game(t: Totals, game: Array, row: Array) -> None:
     """The columns of a game, and its histograms."""
     for column in range(len(game)):
-        value, most, least = game[column], t.most[column], t.least[column]
+        value = game[column]
         row[column] += value
         t.columns2[column] += value * value
-        t.most[column] = value if value > most else most
-        t.least[column] = value if value < least else least
+        t.most[column] = max(t.most[column], value)
+        t.least[column] = min(t.least[column], value)
     t.endings[min(int(game[ENDING]), ENDINGS - 1)] += 1
     t.turns[bar_of(game[TURNS])] += 1
     t.decisions[bar_of(game[DECISIONS])] += 1
@@ -231,30 +214,23 @@ def add_led(t: Totals, game: Array, led: Array) -> None:
 
 
 @inlined
-def add_deal(t: Totals, block: int, row: Array, own: Array, repeats: int) -> None:
+def add_deal(t: Totals, block: int, row: Array, led: Array, own: Array, repeats: int) -> None:
     """What the games of a deal come to on average."""
     t.games[DEALS] += 1
     t.deals[block] += 1
     for one, other in PRODUCTS:
         t.ratios[one, other] += row[one] * row[other]
     for column in range(len(row)):
-        mean = row[column] / repeats
+        mean, ahead = row[column] / repeats, led[column] / repeats
         t.columns[0, column] += mean
         t.columns[1, column] += mean * mean
+        t.led[0, column] += ahead
+        t.led[1, column] += ahead * ahead
     for seat in range(own.shape[0]):
         for column in range(own.shape[1]):
             mean = own[seat, column] / repeats
             t.seat_columns[0, seat, column] += mean
             t.seat_columns[1, seat, column] += mean * mean
-
-
-@inlined
-def add_leads(t: Totals, led: Array, repeats: int) -> None:
-    """Who led when in the games of a deal that had one winner."""
-    for column in range(CHANGES, LOWEST + 1):
-        mean = led[column] / repeats
-        t.led[0, column] += mean
-        t.led[1, column] += mean * mean
 
 
 @inlined

@@ -95,10 +95,9 @@ SPAN_OF = _spans()
 def note_firsts(c: Counters, seat: int, turns: int) -> None:
     """A seat's turn is over: what was counted for it by now and not before was first used in this turn."""
     turn = np.int32(max(1, turns))
-    used, first = c.used[seat], c.first[seat]
-    for counter in range(len(first)):  # without a branch: several counters at a time
-        before = first[counter]
-        first[counter] = turn if (used[counter] > 0) & (before == 0) else before
+    for counter in range(c.first.shape[1]):
+        fresh = c.used[seat, counter] > 0 and c.first[seat, counter] == 0
+        c.first[seat, counter] = turn if fresh else c.first[seat, counter]
 
 
 @inlined
@@ -140,20 +139,21 @@ def compare(c: Counters, players: int, mine: Array, reward: Array) -> None:
     """Who used what first in which turn, how many turns they had, and what they got."""
     longest = len(c.span_of) - 1
     for seat in range(players):
-        last, paid = c.span_of[min(longest, max(1, mine[seat, MY_TURNS]))], reward[seat]
+        last = c.span_of[min(longest, max(1, mine[seat, MY_TURNS]))]
         c.seats[SEATS, last] += 1.0
-        c.seats[SEATS_PAID, last] += paid
-        turns = c.first[seat]
-        for counter in range(len(turns)):
-            if turns[counter] > 0:
-                first, when = c.span_of[min(longest, turns[counter])], c.when[counter]
-                when[FIRST, first] += 1.0
-                when[FIRST_PAID, first] += paid
-                when[LAST, last] += 1.0
-                when[LAST_PAID, last] += paid
+        c.seats[SEATS_PAID, last] += reward[seat]
     for counter in range(c.first.shape[1]):
         users = 0.0
         for seat in range(players):
-            users += c.first[seat, counter] > 0
-            c.first[seat, counter] = 0
+            turn = c.first[seat, counter]
+            if turn > 0:
+                c.first[seat, counter] = 0
+                users += 1.0
+                first = c.span_of[min(longest, turn)]
+                last = c.span_of[min(longest, max(1, mine[seat, MY_TURNS]))]
+                when = c.when[counter]
+                when[FIRST, first] += 1.0
+                when[FIRST_PAID, first] += reward[seat]
+                when[LAST, last] += 1.0
+                when[LAST_PAID, last] += reward[seat]
         c.users2[counter] += users * users

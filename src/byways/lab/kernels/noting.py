@@ -36,9 +36,9 @@ def chosen(b: AnyBoard, states: Positions, w: Watch, game: int, options: int) ->
     keep(w, note_choice(w, now, game, states[0].seat, options))
 
 
-def played(b: AnyBoard, states: Positions, w: Watch, game: int, move: Code) -> None:
-    """A move led from states[2] to states[1]."""
-    keep(w, note_play(b, w, kept(w), game, states, states, move))
+def played(b: AnyBoard, states: Positions, before: Positions, w: Watch, game: int, move: Code) -> None:
+    """A move led from before[0] to states[0]."""
+    keep(w, note_play(b, w, kept(w), game, before[0], move, states[0]))
 
 
 def ended(b: AnyBoard, states: Positions, w: Watch, game: int) -> None:

@@ -56,7 +56,7 @@ def simulate(
                 move = scratch[below(rng, n)]
                 copy_fields(states, 2, 1, read)
                 play(b, s, move, rng)
-                now = note_play(b, w, now, game, states, read, move)
+                now = note_play(b, w, now, game, states[2], move, s)
             now = read_log(w, now)
         end_game(b, w, now, game, s, reward, own)
     return 0
@@ -102,7 +102,7 @@ def simulate_policies(
                     move = scratch[below(rng, n)]
                 copy_fields(states, 2, 1, read)
                 play(b, s, move, rng)
-                now = note_play(b, w, now, game, states, read, move)
+                now = note_play(b, w, now, game, states[2], move, s)
             now = read_log(w, now)
         end_game(b, w, now, game, s, reward, own)
     return 0

@@ -6,18 +6,28 @@ from typing import NamedTuple
 
 import numpy as np
 
-from byways.bots.kernels.alone import Ground, forget, look_on, see
+from byways.bots.kernels.alone import EXPLORE, forget, search, see
 from byways.bots.kernels.grow import BROKEN, Nodes, preferred
 from byways.bots.kernels.judge import Desk, Net
 from byways.engine import AnyBoard, Array, Codes, Mask, Positions, Rng, Seat, compiled
 from byways.engine.dice import below, chance, nth
 from byways.engine.kernels import GUARD, TOO_MANY, UNENDED
 from byways.engine.memory import borrow, copy_fields, copy_record
-from byways.engine.verbs import OVER, legal, play, playout_policy, setup
+from byways.engine.verbs import OVER, hide, legal, play, playout_policy, setup
 
-from .columns import CLOSE, MATTERED, WEIGHED
 from .simulate import POLICY, SEARCH
-from .watch import Watch, begin_game, end_game, has_room, note_choice, note_play, read_log
+from .watch import (
+    CLOSE,
+    MATTERED,
+    WEIGHED,
+    Watch,
+    begin_game,
+    end_game,
+    has_room,
+    note_choice,
+    note_play,
+    read_log,
+)
 
 KIND, SIMULATIONS, BLUR, CARE, ADVANCED = range(5)
 """What is known of each bot."""
@@ -116,9 +126,18 @@ class Minds(NamedTuple):
     """The board as those think of it who have all knowledge ..."""
     weak: AnyBoard
     """... and those who have little."""
+    seen: Array
+    """By seat, the bytes of a position that it sees, as ones ..."""
+    blanks: Array
+    """... and what stands in place of the others."""
     bots: Array
     """By bot: KIND, SIMULATIONS, BLUR, CARE, ADVANCED."""
-    ground: Ground
+    tree: Nodes
+    sums: Array
+    moments: Array
+    met: Array
+    used: Array
+    room: Codes
     learned: Net
     """What was learned of the game, for those who have all knowledge ..."""
     nothing: Net
@@ -146,7 +165,7 @@ def compete(
     states[3] is what the seat to act sees, and states[4] what its search plays on.
     """
     b, states, w, rng, scratch = borrow(b), borrow(states), borrow(w), borrow(rng), borrow(scratch)
-    raw, minds = borrow(raw), borrow(minds)
+    raw, minds, size = borrow(raw), borrow(minds), len(raw) // len(states)
     reward = np.zeros(max(b.players, 8))
     own = np.zeros((b.players, max(1, w.seats.shape[2])))
     for game in range(len(w.games)):
@@ -168,17 +187,18 @@ def compete(
                 bot = minds.bots[(s.seat + number % repeats) % b.players]
                 move = scratch[0]
                 if n > 1 and bot[KIND] == SEARCH:
-                    see(b, states, raw, minds.ground, s.seat)
+                    see(raw, size, minds.seen, minds.blanks, s.seat)
+                    hide(b, states[3], s.seat)
                     child = think(minds, states[3:5], s.seat, bot, rng)
                     if child == BROKEN:
                         return TOO_MANY
-                    note_gap(w, game, minds.ground.tree, minds.ground.sums, s.seat)
-                    move = minds.ground.tree[child].move
+                    note_gap(w, game, minds.tree, minds.sums, s.seat)
+                    move = minds.tree[child].move
                 elif n > 1:
                     move = scratch[playout_policy(b, s, scratch, n, rng) if bot[KIND] == POLICY else below(rng, n)]
                 copy_fields(states, 2, 1, read)
                 play(b, s, move, rng)
-                now = note_play(b, w, now, game, states, read, move)
+                now = note_play(b, w, now, game, states[2], move, s)
             now = read_log(w, now)
         end_game(b, w, now, game, s, reward, own)
     return 0
@@ -187,18 +207,21 @@ def compete(
 @compiled
 def think(minds: Minds, states: Positions, seat: Seat, bot: Array, rng: Rng) -> int:
     """Grow a tree from states[0], what the seat sees, and give the child of its root that is played."""
-    ground, net = minds.ground, minds.learned if bot[ADVANCED] > 0.0 else minds.nothing
+    tree, sums, used, moments = minds.tree, minds.sums, minds.used, minds.moments
+    forget(tree, sums, used, moments)
     mind = minds.strong if bot[ADVANCED] > 0.0 else minds.weak
-    forget(ground)
+    net, desk = minds.learned if bot[ADVANCED] > 0.0 else minds.nothing, minds.desk
+    room, met = minds.room, minds.met
     left = int(bot[SIMULATIONS])
     look = max(1, left // LOOKS)
     while left > 0:
         more = min(left, look)
-        if not look_on(mind, states, seat, more, ground, net, minds.desk, rng):
+        search(mind, states, tree, sums, used, moments, 0, 0, seat, more, EXPLORE, rng, room, met, net, desk)
+        if used[1] == BROKEN:
             return BROKEN
         left -= more
-        if is_settled(ground.tree, left):
+        if is_settled(tree, left):
             break
     if bot[BLUR] > 0.0:
-        return misjudged(ground.tree, ground.sums, seat, bot[BLUR], bot[CARE], rng)
-    return preferred(ground.tree, ground.sums, 0, seat)
+        return misjudged(tree, sums, seat, bot[BLUR], bot[CARE], rng)
+    return preferred(tree, sums, 0, seat)

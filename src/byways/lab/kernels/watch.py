@@ -6,30 +6,39 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from byways.engine import AnyBoard, AnyPosition, Array, Code, Positions, Seat, compiled, inlined, integer
-from byways.engine.memory import has_all_fields
-from byways.engine.verbs import OVER, ending, measure, recount, result, standing, tally
+from byways.engine import AnyBoard, AnyPosition, Array, Code, Seat, compiled, inlined, integer
+from byways.engine.verbs import OVER, ending, measure, result, standing, tally
 
-from .columns import (
-    DECISIONS,
-    ENDING,
-    FORCED,
-    GAME_COLUMNS,
-    LONGEST_WAIT,
-    MOST,
-    OPTIONS,
-    PAYOFF,
-    SEAT_COLUMNS,
-    SEAT_DECISIONS,
-    SEAT_TURNS,
-    TURNS,
-    WAITED,
-)
 from .counting import Counters, count_up, new_counters, note_firsts
-from .leading import LINE, look_back
 
 if TYPE_CHECKING:  # code that is compiled comes from fewer files so, and is compiled anew less often
     from byways.engine import Game
+
+# The columns of a game
+DECISIONS, TURNS, FORCED, OPTIONS, MOST, ENDING = range(6)
+CHANGES, DECIDED, DRAMA, BEHIND, LOWEST = range(6, 11)
+WEIGHED, MATTERED, CLOSE = range(11, 14)
+GAME_COLUMNS = (
+    "decisions",
+    "turns",
+    "forced",
+    "options",
+    "most_options",
+    "ending",
+    "lead_changes",
+    "decided_at",
+    "drama",
+    "behind",
+    "lowest_rank",
+    "weighed",
+    "mattered",
+    "gap",
+)
+"""What is kept of each game; docs/lab.md says what each is."""
+
+# The columns of a seat, before the game's own numbers
+PAYOFF, SEAT_DECISIONS, SEAT_TURNS, WAITED, LONGEST_WAIT = range(5)
+SEAT_COLUMNS = ("payoff", "decisions", "turns", "waited", "longest_wait")
 
 # What is known of each seat while a game runs; whole numbers, close together
 FIRST_START, LAST_END, MY_WAITED, MY_TURNS, MY_LONGEST = range(5)
@@ -39,6 +48,8 @@ MINE = 8
 # The columns of a turn
 ROW_COLUMNS = ("game", "turn", "seat", "decisions", "options")
 
+LINE = 4096
+"""So many turns of a game are remembered for who led when; of a longer one the first."""
 LOG = 4096
 """So many decisions are written down before they are looked at."""
 SEAT_BITS = 8
@@ -96,8 +107,8 @@ def new_watch(game: Game, games: int, detailed: int, compared: int, leads: bool)
     players = game.players
     rows = min(detailed, games) * 512
     return Watch(
-        np.empty((games, len(GAME_COLUMNS))),  # `begin_game` clears a row ...
-        np.empty((games, players, len(SEAT_COLUMNS) + len(game.measures))),  # ... and `end_game` fills them
+        np.zeros((games, len(GAME_COLUMNS))),
+        np.zeros((games, players, len(SEAT_COLUMNS) + len(game.measures))),
         np.zeros(LOG, np.int32),
         np.zeros(RUN, np.int64),
         np.zeros((LINE, players)),
@@ -120,9 +131,6 @@ def fields_read(game: Game) -> Array:
 @inlined
 def begin_game(w: Watch, game: int, seat: Seat) -> Now:
     """Nothing has happened yet; this seat begins."""
-    row = w.games[game]
-    for column in range(len(GAME_COLUMNS)):
-        row[column] = 0.0
     for player in range(len(w.mine)):
         w.turns[player] = 0
         for number in range(MINE):
@@ -166,12 +174,9 @@ def note_row(w: Watch, now: Now, game: int, options: int) -> None:
 
 
 @inlined
-def note_play(b: AnyBoard, w: Watch, now: Now, game: int, states: Positions, read: Array, move: Code) -> Now:
-    """A move led from states[2] to states[1]: count it, and if a turn is over that is followed, see how all stand."""
-    s = states[1]
-    tally(b, states[2], move, s, w.counters.used)
-    if has_all_fields(read, states):
-        recount(b, states[2], move, s, w.counters.used)
+def note_play(b: AnyBoard, w: Watch, now: Now, game: int, before: AnyPosition, move: Code, s: AnyPosition) -> Now:
+    """A move was made: count it, and if a turn is over that is looked at, see how everybody stands."""
+    tally(b, before, move, s, w.counters.used)
     if not now.followed or s.seat == now.seat:
         return now
     note_turn(b, w, now, game, s)
@@ -298,5 +303,53 @@ def end_game(b: AnyBoard, w: Watch, now: Now, game: int, s: AnyPosition, reward:
         for number in range(numbers):
             out[len(SEAT_COLUMNS) + number] = own[seat, number]
     if w.leads[0]:
-        look_back(w.line, run[RUN_TURNS], row, b.players, reward)
+        look_back(w, run[RUN_TURNS], row, b.players, reward)
     count_up(w.counters, game, b.players, w.mine, reward)
+
+
+@inlined
+def look_back(w: Watch, played: int, row: Array, players: int, reward: Array) -> None:
+    """Who led when: changes of the lead, when it was decided, how far and how low the winner was behind."""
+    turns = min(played, LINE)
+    winner = 0
+    best = 0
+    for seat in range(players):
+        if reward[seat] > reward[winner]:
+            winner = seat
+    for seat in range(players):
+        best += reward[seat] == reward[winner]
+    leader = -1
+    changes = 0
+    settled = 0
+    behind = 0
+    lowest = 1
+    lag = 0.0
+    widest = 0.0
+    for turn in range(turns):
+        here = w.line[turn]
+        top, bottom, tied, first = here[0], here[0], 1, 0
+        for seat in range(1, players):
+            if here[seat] > top:
+                top, tied, first = here[seat], 1, seat
+            else:
+                tied += here[seat] == top
+                bottom = min(bottom, here[seat])
+        if tied == 1:
+            changes += leader >= 0 and first != leader
+            leader = first
+        widest = max(widest, top - bottom)
+        lag += top - here[winner]
+        if here[winner] < top or tied > 1:
+            settled = turn + 1
+        if here[winner] < top:
+            behind += 1
+            rank = 1
+            for seat in range(players):
+                rank += here[seat] > here[winner]
+            lowest = max(lowest, rank)
+    row[CHANGES] = changes
+    if best == 1 and turns > 0:
+        row[DECIDED] = settled / turns
+        row[DRAMA] = lag / turns / widest if widest > 0.0 else 0.0
+        row[BEHIND] = behind / turns
+        row[LOWEST] = lowest

@@ -6,14 +6,14 @@ from typing import NamedTuple
 
 import numpy as np
 
-from byways.bots.kernels.alone import Ground, forget, look_on, see
-from byways.bots.kernels.grow import BROKEN, preferred
+from byways.bots.kernels.alone import EXPLORE, forget, search, see
+from byways.bots.kernels.grow import BROKEN, Nodes, preferred
 from byways.bots.kernels.judge import Desk, Net, inputs_there
 from byways.engine import AnyBoard, AnyPosition, Array, Codes, Mask, Positions, Rng, Seat, compiled
 from byways.engine.dice import below, nth
 from byways.engine.kernels import GUARD, TOO_MANY, UNENDED
 from byways.engine.memory import borrow, copy_record
-from byways.engine.verbs import OVER, legal, move_features, play, result, setup
+from byways.engine.verbs import OVER, hide, legal, move_features, play, result, setup
 
 WHOLE = 256
 """Parts of a chance."""
@@ -24,7 +24,16 @@ OFTEN = 12
 class Mind(NamedTuple):
     """What one thread thinks with."""
 
-    ground: Ground
+    seen: Array
+    """By seat, the bytes of a position that it sees, as ones ..."""
+    blanks: Array
+    """... and what stands in place of the others."""
+    tree: Nodes
+    sums: Array
+    moments: Array
+    met: Array
+    used: Array
+    room: Codes
     desk: Desk
     sight: Net
     """How inputs are read, whoever thinks."""
@@ -69,12 +78,16 @@ class Way(NamedTuple):
 
 
 @compiled
-def think(b: AnyBoard, states: Positions, seat: Seat, simulations: int, net: Net, mind: Mind, rng: Rng) -> int:
+def think(
+    b: AnyBoard, states: Positions, seat: Seat, simulations: int, net: Net, mind: Mind, desk: Desk, rng: Rng
+) -> int:
     """Grow a tree from states[0], what the seat sees; give the child of its root that is played."""
-    forget(mind.ground)
-    if not look_on(b, states, seat, simulations, mind.ground, net, mind.desk, rng):
+    tree, sums, used, moments = mind.tree, mind.sums, mind.used, mind.moments
+    forget(tree, sums, used, moments)
+    search(b, states, tree, sums, used, moments, 0, 0, seat, simulations, EXPLORE, rng, mind.room, mind.met, net, desk)
+    if used[1] == BROKEN:
         return BROKEN
-    return preferred(mind.ground.tree, mind.ground.sums, 0, seat)
+    return preferred(tree, sums, 0, seat)
 
 
 @compiled
@@ -88,9 +101,9 @@ def note(b: AnyBoard, states: Positions, mind: Mind, child: int, notes: Notes, s
     for i in range(n):
         notes.inputs[begin + i] = mind.desk.inputs[i]
     notes.ends[at] = begin + n
-    visits = max(1, mind.ground.tree[child].visits)
+    visits = max(1, mind.tree[child].visits)
     for place in range(b.players):
-        notes.values[at, place] = mind.ground.sums[child, (s.seat + place) % b.players] / visits
+        notes.values[at, place] = mind.sums[child, (s.seat + place) % b.players] / visits
     notes.results[at, 0] = s.seat
     notes.sure[at] = sure
     notes.filled[0] = at + 1
@@ -100,21 +113,21 @@ def note(b: AnyBoard, states: Positions, mind: Mind, child: int, notes: Notes, s
 def note_moves(b: AnyBoard, s: AnyPosition, mind: Mind, notes: Notes) -> None:
     """Note what there is to say of each move of a position, and how much the search followed it."""
     root, at = notes.filled[1], notes.filled[2]
-    if root >= len(notes.roots) or mind.ground.tree[0].visits == 0:
+    if root >= len(notes.roots) or mind.tree[0].visits == 0:
         return
     begin = notes.move_ends[at - 1] if at > 0 else 0
-    child = mind.ground.tree[0].child
+    child = mind.tree[0].child
     while child != 0:
         if at >= len(notes.move_ends) or begin + len(mind.desk.inputs) > len(notes.moves):
             return
-        n = move_features(b, s, mind.ground.tree[child].move, mind.desk.inputs)
+        n = move_features(b, s, mind.tree[child].move, mind.desk.inputs)
         for i in range(n):
             notes.moves[begin + i] = mind.desk.inputs[i]
         begin += n
         notes.move_ends[at] = begin
-        notes.shares[at] = mind.ground.tree[child].visits
+        notes.shares[at] = mind.tree[child].visits
         at += 1
-        child = mind.ground.tree[child].sibling
+        child = mind.tree[child].sibling
     notes.roots[root] = at
     notes.filled[1], notes.filled[2] = root + 1, at
 
@@ -126,15 +139,15 @@ def note_all(b: AnyBoard, states: Positions, mind: Mind, best: int, notes: Notes
     note(b, states, mind, best, notes, True)
     note_moves(b, states[1], mind, notes)
     dice = rng[0]
-    child = mind.ground.tree[0].child
+    child = mind.tree[0].child
     while child != 0:
-        if mind.ground.tree[child].visits * OFTEN >= mind.ground.tree[0].visits:
+        if mind.tree[child].visits * OFTEN >= mind.tree[0].visits:
             copy_record(states, 4, 1)
-            play(b, states[4], mind.ground.tree[child].move, rng)
+            play(b, states[4], mind.tree[child].move, rng)
             if rng[0] == dice and states[4].seat != OVER:
                 note(b, states, mind, child, notes, False)
             rng[0] = dice
-        child = mind.ground.tree[child].sibling
+        child = mind.tree[child].sibling
 
 
 @compiled
@@ -158,11 +171,12 @@ def look_ahead(
     b: AnyBoard, states: Positions, raw: Array, change: int, way: Way, one: Net, other: Net, mind: Mind, rng: Rng
 ) -> int:
     """Put what the seat to act sees into states[3]; give the child of the root that it would play, or BROKEN."""
-    seat = states[1].seat
-    see(b, states, raw, mind.ground, seat)
+    seat, size = states[1].seat, len(raw) // len(states)
+    see(raw, size, mind.seen, mind.blanks, seat)
+    hide(b, states[3], seat)
     if (seat + change) % 2 == 0:
-        return think(b, states[3:5], seat, way.simulations, one, mind, rng)
-    return think(b, states[3:5], seat, way.others, other, mind, rng)
+        return think(b, states[3:5], seat, way.simulations, one, mind, mind.desk, rng)
+    return think(b, states[3:5], seat, way.others, other, mind, mind.desk, rng)
 
 
 def play_games(
@@ -215,7 +229,7 @@ def play_games(
                 if way.notes:
                     note_all(b, states, mind, child, notes, rng)
                 if below(rng, WHOLE) >= way.astray:
-                    move = mind.ground.tree[child].move
+                    move = mind.tree[child].move
                 elif way.notes:
                     doubt(notes, begin)
             play(b, s, move, rng)
