@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import os
 import signal
+import socket
 import sys
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any
 
@@ -13,12 +14,13 @@ import pytest
 
 import byways
 from byways.engine import BywaysError
-from byways.lab.places import on_ray, place_named
+from byways.lab.places import PATIENCE, on_ray, place_named
 from byways.lab.plan import make_plan
 from byways.lab.report import Asked, make_report
 from byways.lab.running import quick
 from byways.lab.store import Store
 
+os.environ.update(dict.fromkeys(PATIENCE, "600"))  # Ray reads them when it is imported
 ray = pytest.importorskip("ray")
 TOY = Path(__file__).parent / "toy.py"
 
@@ -31,6 +33,19 @@ PATIENT = {
 """A machine that is busy with other things is not dead: with its own settings Ray gives such nodes up."""
 
 
+PORTS = ("metrics_agent_port", "metrics_export_port", "dashboard_agent_listen_port", "runtime_env_agent_port")
+"""Of a node. Where Ray is to choose them, a node gives up if its agents do not tell them within 15 seconds."""
+
+
+def free_ports() -> dict[str, int]:
+    """Ports for a node that nobody uses."""
+    with ExitStack() as stack:
+        lines = [stack.enter_context(socket.socket()) for _ in PORTS]
+        for line in lines:
+            line.bind(("127.0.0.1", 0))
+        return {name: line.getsockname()[1] for name, line in zip(PORTS, lines, strict=True)}
+
+
 @pytest.fixture
 def cluster(monkeypatch: pytest.MonkeyPatch) -> Any:
     """Two nodes of one processor each, as processes of this computer."""
@@ -40,9 +55,10 @@ def cluster(monkeypatch: pytest.MonkeyPatch) -> Any:
     monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")
     room = {"num_cpus": 1, "object_store_memory": 100_000_000}
     nodes = Cluster(
-        initialize_head=True, head_node_args={**room, "include_dashboard": False, "_system_config": PATIENT}
+        initialize_head=True,
+        head_node_args={**room, **free_ports(), "include_dashboard": False, "_system_config": PATIENT},
     )
-    nodes.add_node(**room)
+    nodes.add_node(**room, **free_ports())
     ray.init(address=nodes.address, logging_level="ERROR", log_to_driver=False)
     yield nodes
     ray.shutdown()

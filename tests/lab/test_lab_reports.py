@@ -111,6 +111,14 @@ def test_what_would_mislead_is_said_otherwise(report: dict[str, Any]) -> None:
     assert "can not be seen" in luck_said({**report, "luck": unseen})[0]
 
 
+def test_a_team_has_no_columns_of_winners_and_lifts() -> None:
+    plan = make_plan(byways.game("snowplow-race"), games=200)
+    tables = re.findall(r"<table>.*?</table>", page(plan.game, make_report(Asked(plan, quick(plan)))))
+    headings = [re.findall(r"<th>(.*?)</th>", one) for one in tables]
+    assert headings == [["measure", "seat 1", "seat 2", "seat 3"], ["which", "rule", "a game", "games with it"]]
+    assert not any("<td></td>" in one for one in tables)
+
+
 def test_the_terminal_says_the_same(report: dict[str, Any]) -> None:
     out = StringIO()
     show(Console(file=out, width=400), byways.load(TOY)(dealt=40), report)

@@ -133,13 +133,14 @@ def draw_tension(game: Game, report: Data) -> str:
 
 def draw_measures(game: Game, report: Data) -> str:
     seats = [_seat(number) for number in range(report["players"])]
+    sides = {"winners": say("column-winners"), "losers": say("column-others")}
+    known = [key for key in sides if any(one[key] is not None for one in report["measures"])]  # a team has no winners
     rows = []
     for one in report["measures"]:
         by_seat = [f"{short(each['value']):g} ± {short((each['high'] - each['low']) / 2):g}" for each in one["seats"]]
-        ends = ["" if one[key] is None else f"{short(one[key]):g}" for key in ("winners", "losers")]
+        ends = ["" if one[key] is None else f"{short(one[key]):g}" for key in known]
         rows.append([game.called("measure", one["name"]), *by_seat, *ends])
-    headings = [say("column-measure"), *seats, say("column-winners"), say("column-others")]
-    return table(headings, rows)
+    return table([say("column-measure"), *seats, *(sides[key] for key in known)], rows)
 
 
 def draw_uses(game: Game, report: Data) -> str:
@@ -158,11 +159,11 @@ def draw_uses(game: Game, report: Data) -> str:
             one["rule"],
             f"{short(one['per_game']):g}",
             f"{percent(one['games']):g} %",
-            "" if one["lift"] is None else _plus_minus(one["lift"]),
+            *(["" if one["lift"] is None else _plus_minus(one["lift"])] if tested else []),
         ]
         for one in listed
     ]
-    names = ("subject", "rule", "per-game", "share-of-games", "lift")
+    names = ("subject", "rule", "per-game", "share-of-games", *(["lift"] if tested else []))
     headings = [say(f"column-{name}") for name in names]
     return drawn + table(headings, rows_of_words, [one["stands_out"] for one in listed])
 

@@ -18,6 +18,8 @@ RETRIES = 10
 """How often a piece of work is given to another worker when its own died."""
 PASSED_ON = ("BYWAYS_GAMES", "BYWAYS_CACHE_DIR", "PYTHONPATH")
 """What workers of a cluster on this computer are told of this process's environment."""
+PATIENCE = {"RAY_raylet_start_wait_time_s": "300", "RAY_worker_register_timeout_seconds": "300"}
+"""How long Ray waits for its processes: on a busy computer half a minute is too little for it to begin."""
 AHEAD = 2
 """Pieces of work that wait for each processor: enough to keep it busy, few enough to stop soon."""
 
@@ -63,6 +65,8 @@ HERE = on_threads()
 
 def on_ray(address: str = "") -> Place:
     """On a cluster: the one at an address, or one on this computer, which ends with the run."""
+    for name, seconds in PATIENCE.items():
+        os.environ.setdefault(name, seconds)  # Ray reads them when it is imported
     try:
         import ray
     except ImportError:

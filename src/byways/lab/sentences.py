@@ -75,7 +75,8 @@ def sections(game: Game, report: Data) -> Iterator[Section]:
     if report["luck"] and not game.COOPERATIVE:
         yield Section("luck", say("luck-title"), luck_said(report))
     if report["measures"]:
-        yield Section("measures", say("measures-title"), (say("measures-said"),))
+        rivals = any(one["winners"] is not None for one in report["measures"])
+        yield Section("measures", say("measures-title"), (say("measures-said" if rivals else "measures-team"),))
     if report["uses"]:
         yield Section("uses", say("uses-title"), (say("uses-team") if game.COOPERATIVE else uses_said(report),))
         never = say("never-said", games=report["games"]) if report["never"] else say("never-none")

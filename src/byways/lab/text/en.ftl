@@ -80,6 +80,7 @@ skill-unknown = What thinking longer is worth was not measured: add --skill 200,
 
 measures-title = At the end
 measures-said = What everybody had at the end: the average of each seat with half its interval (±), and the averages of winners and of the others in games with one winner.
+measures-team = What everybody had at the end: the average of each seat with half its interval (±).
 column-measure = measure
 column-winners = winners
 column-others = others

@@ -80,6 +80,7 @@ skill-unknown = Quanto vale pensar mais não foi medido: acrescente --skill 200,
 
 measures-title = No fim
 measures-said = O que cada um tinha no fim: a média de cada lugar com metade do seu intervalo (±), e as médias dos vencedores e dos outros nas partidas com um só vencedor.
+measures-team = O que cada um tinha no fim: a média de cada lugar com metade do seu intervalo (±).
 column-measure = medida
 column-winners = vencedores
 column-others = outros
