@@ -41,13 +41,13 @@ def _stacks(top: bytes, below: bytes) -> Mapping[str, tuple[Crab, ...]]:
     tops, belows = (np.frombuffer(numbers, np.int8).tolist() for numbers in (top, below))
     found = {}
     for rock, name in NAMES.items():
-        stack = []
         crab = tops[rock]
-        while crab != rules.NONE:
+        if crab == rules.NONE:
+            continue
+        stack = [crab]
+        while (crab := belows[crab]) != rules.NONE:
             stack.append(crab)
-            crab = belows[crab]
-        if stack:
-            found[name] = tuple(reversed(stack))
+        found[name] = tuple(reversed(stack))
     return found
 
 

@@ -6,8 +6,6 @@ from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from pydantic_core import to_json
-
 from byways.engine import Event, Scene, State
 
 if TYPE_CHECKING:
@@ -28,9 +26,9 @@ class Sight:
         self.scene = scene
 
     @cached_property
-    def json(self) -> bytes:
+    def json(self) -> str:
         """All of it."""
-        return to_json(self.scene.to_dict())
+        return self.scene.to_json()
 
 
 class Kept:
@@ -41,7 +39,7 @@ class Kept:
         self._views: dict[tuple[int, int | None], State] = {}
         self._events: dict[Reader, Sequence[Event]] = {}
         self._sights: dict[tuple[Reader, bool], Sight] = {}
-        self._lines: dict[Reader, dict[int, tuple[State, bytes]]] = {}
+        self._lines: dict[Reader, dict[int, tuple[State, str]]] = {}
 
     def clear(self) -> None:
         """Nobody listens any more."""
@@ -75,10 +73,10 @@ class Kept:
             self._sights[reader, live] = Sight(make(beside))
         return self._sights[reader, live]
 
-    def line(self, ply: int, after: State, reader: Reader, make: Callable[[], bytes]) -> bytes:
+    def line(self, ply: int, after: State, reader: Reader, make: Callable[[], str]) -> str:
         """The line of the log about the decision that led to a position."""
         lines = self._lines.setdefault(reader, {})
-        state, line = lines.get(ply, (None, b""))
+        state, line = lines.get(ply, (None, ""))
         if state is not after:  # none yet, or of a decision that was taken back
             line = make()
             lines[ply] = after, line
