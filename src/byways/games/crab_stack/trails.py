@@ -43,7 +43,7 @@ def _straightest(crabs: int, start: Rock, landing: Rock, steps: Sequence[int]) -
 
 @cache
 def _ways(start: Rock, landing: Rock, steps: int) -> Sequence[tuple[int, Trail]]:
-    """All ways of so many steps from rock to rock, the straightest first, each with the set of rocks that it goes over."""
+    """All ways of so many steps, the straightest first, each with the set of rocks that it goes over."""
     ways = sorted(_walks((start,), landing, steps), key=lambda way: (_bends(way), way))
     return [(sum(1 << rock for rock in way[1:]), way) for way in ways]
 
