@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from operator import is_
 from typing import Any
 
-from .scene import Part, Scene, as_json, left_out, written
+from .scene import Part, Scene, as_json, left_out
 from .types import Data
 
 KEYS = {"pieces": "id", "hand": "id", "panels": "seat", "choices": "move"}
@@ -41,7 +41,7 @@ def change(before: Scene, after: Scene, told: Told | None = None) -> str:
             continue
         elif name not in KEYS:
             if now != old:
-                changed.append(f'"{name}":{written(now)}')
+                changed.append(f'"{name}":{as_json(now)}')
         elif now or old:
             pair = id(old), id(now)
             parts = told.get(pair)
@@ -55,14 +55,14 @@ def change(before: Scene, after: Scene, told: Told | None = None) -> str:
 def _told_once(events: Sequence[Any], told: Told) -> str:
     whole = 0, id(events)
     if whole not in told:
-        told[whole] = written(events)
+        told[whole] = as_json(events)
     return told[whole]
 
 
 def _parts(before: Sequence[Any], after: Sequence[Any], key: str) -> str:
     """A list by what it keeps of the list before, and what is new."""
     if not before or not after:
-        return written(after)
+        return as_json(after)
     head = _alike(before, after)  # faces keep what they drew: most parts are the very same ones
     tail = _alike(before[head:][::-1], after[head:][::-1])
     rest = range(head, len(before) - tail)
@@ -129,7 +129,7 @@ def _new_of(before: Part, after: Part) -> str:
     """What of a part is not as it was."""
     was = vars(before)
     return ",".join(
-        [f'"{name}":{written(now)}' for name, now in vars(after).items() if now is not was[name] and now != was[name]]
+        [f'"{name}":{as_json(now)}' for name, now in vars(after).items() if now is not was[name] and now != was[name]]
     )
 
 

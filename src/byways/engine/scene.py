@@ -11,6 +11,7 @@ import json
 from collections.abc import Sequence
 from html import escape
 from itertools import chain
+from json.encoder import encode_basestring as quoted
 from typing import TYPE_CHECKING
 
 from rich.text import Text
@@ -25,9 +26,6 @@ if TYPE_CHECKING:
     from .state import State
 
 
-as_json = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
-
-
 class Part:
     """A part of a scene. Faces keep what they drew and it never changes, so it is written as JSON once."""
 
@@ -40,7 +38,12 @@ class Part:
         try:
             return self._json
         except AttributeError:
-            text = as_json(plain_part(self))
+            told = [
+                f'"{key}":{as_json(value)}'
+                for key, value in vars(self).items()
+                if value or not (value is None or left_out(key, value))
+            ]
+            text = f"{{{','.join(told)}}}"
             object.__setattr__(self, "_json", text)
             return text
 
@@ -224,7 +227,7 @@ class Scene:
     def to_json(self) -> str:
         """The same as text."""
         parts = vars(self).items()
-        told = [f'"{key}":{written(value)}' for key, value in parts if value or not left_out(key, value)]
+        told = [f'"{key}":{as_json(value)}' for key, value in parts if value or not left_out(key, value)]
         return f"{{{','.join(told)}}}"
 
 
@@ -246,13 +249,20 @@ def plain(value: object) -> object:
     return plain_part(value) if value.__class__ is Mat else value
 
 
-def written(value: object) -> str:
-    """A value of a scene as JSON."""
+_written = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+
+
+def as_json(value: object) -> str:
+    """A value of a scene as JSON. By hand: most are short, and an encoder takes longer to begin than to write them."""
+    if type(value) is str:
+        return quoted(value)
+    if type(value) is int or type(value) is float:
+        return repr(value)
     if isinstance(value, Part):
         return value.json
-    if isinstance(value, (list, tuple)) and value and isinstance(value[0], Part):
-        return f"[{','.join([part.json for part in value])}]"
-    return as_json(value)
+    if isinstance(value, (list, tuple)):
+        return f"[{','.join([as_json(item) for item in value])}]"
+    return _written(value)
 
 
 def plain_part(item: object) -> object:

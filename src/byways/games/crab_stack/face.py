@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from html import escape
 from math import cos, pi, sin
 
@@ -345,21 +345,31 @@ def _pieces_on(rock: Rock, stack: tuple[Crab, ...], who: tuple[str | Word, ...])
     name = NAMES[rock]
     x, y = centre(rock)
     step = min(LIFT, TALLEST / max(1, len(stack) - 1))
+    called = _crabs_called(who)
     for level, crab in enumerate(stack):
-        label = say("crab.whole", who=who[owner(crab)], size=size_of(crab))
+        label = called[crab][1]
         found.append(Piece(crab_id(crab), _use(crab), x, y - level * step, layer=level + 1, label=label))
     if len(stack) > 1:
         found.append(Piece(f"height-{name}", _badge(len(stack)), x + 30, y + 24, layer=40))
-    inside = [say("crab", who=who[owner(crab)], size=size_of(crab)) for crab in reversed(stack)]
-    label, detail = say("rock.empty", rock=name), say("rock.bare", rock=name)
+    inside = [called[crab][0] for crab in reversed(stack)]
     if stack:
         label = say("rock", rock=name, top=inside[0], height=len(stack))
         detail = say("rock.inside", rock=name, crabs=", ".join(inside))
+    else:
+        label, detail = say("rock.empty", rock=name), say("rock.bare", rock=name)
     peek = _peek(stack, inside) if len(stack) > 1 else ""
     found.append(
         Piece(rock_id(name), '<use href="#crab-spot"/>', x, y, layer=50, label=label, detail=detail, peek=peek)
     )
     return found
+
+
+@kept_as_said(KEPT // 16)
+def _crabs_called(who: tuple[str | Word, ...]) -> Sequence[tuple[str, str]]:
+    """How each crab of players who are called so is called, in short and in whole."""
+    crabs = range(first_crab(len(who), 0))
+    words = [{"who": who[owner(crab)], "size": size_of(crab)} for crab in crabs]
+    return [(say("crab", **told), say("crab.whole", **told)) for told in words]
 
 
 def _peek(stack: Sequence[Crab], called: Sequence[str]) -> str:
@@ -390,10 +400,12 @@ def _symbol(seat: Seat, kind: int) -> str:
     return f"crab-{CrabFace.seat_names[seat][0].lower()}{SIZES[kind][0]}"
 
 
+@cache
 def _use(crab: Crab) -> str:
     return f'<use href="#{_symbol(owner(crab), size(crab))}"/>'
 
 
+@cache
 def _badge(height: int) -> str:
     return (
         f'<circle r="12.5" fill="{C.plate}" stroke="{C.on_plate}" stroke-width="2"/>'

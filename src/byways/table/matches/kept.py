@@ -36,7 +36,7 @@ class Kept:
 
     def __init__(self) -> None:
         self._step: Step | None = None
-        self._views: dict[tuple[int, int | None], State] = {}
+        self._views: dict[int, dict[int | None, State]] = {}
         self._events: dict[Reader, Sequence[Event]] = {}
         self._sights: dict[tuple[Reader, bool], Sight] = {}
         self._lines: dict[Reader, dict[int, tuple[State, str]]] = {}
@@ -49,11 +49,13 @@ class Kept:
 
     def view(self, step: Step, viewer: int | None) -> State:
         """A position as a viewer may see it; the one before it is kept, too."""
-        key = step.version, viewer
-        if key not in self._views:
-            self._views = {old: view for old, view in self._views.items() if step.version - old[0] in (0, 1)}
-            self._views[key] = step.state.view(viewer)
-        return self._views[key]
+        seen = self._views.get(step.version)
+        if seen is None:
+            self._views = {old: views for old, views in self._views.items() if abs(step.version - old) == 1}
+            seen = self._views[step.version] = {}
+        if viewer not in seen:
+            seen[viewer] = step.state.view(viewer)
+        return seen[viewer]
 
     def events(self, step: Step, reader: Reader, make: Callable[[], Sequence[Event]]) -> Sequence[Event]:
         """What led to a position."""
