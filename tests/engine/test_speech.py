@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from fluent.syntax import ast
 
 import byways
 from byways.engine import speech
+from byways.engine.sentences import Unusual, taken_apart
 from byways.engine.speech import ENGLISH, PSEUDO, SHARED, Book, accepted, choose, language, languages, speak, speaking
 from our_games import GAMES
 
@@ -135,26 +137,49 @@ def test_records_are_the_same_in_every_language() -> None:
         assert "Ann" in str(match.state.outcome)
 
 
+def places(pattern: object) -> set[str]:
+    """All that can be given for a sentence."""
+    if isinstance(pattern, ast.VariableReference):
+        return {pattern.id.name}
+    parts = (
+        pattern if isinstance(pattern, list) else vars(pattern).values() if isinstance(pattern, ast.BaseNode) else ()
+    )
+    return set().union(*map(places, parts))
+
+
 @pytest.mark.parametrize("name", GAMES)
-def test_sentences_that_are_only_filled_are_what_fluent_makes_of_them(name: str) -> None:
-    book, joined = byways.game_class(name).BOOK, 0
-    for wanted in ("en", "ru", PSEUDO):
-        bundle = book._bundle(wanted)
+def test_sentences_that_are_filled_at_once_are_what_fluent_makes_of_them(name: str) -> None:
+    book, filled = byways.game_class(name).BOOK, 0
+    word = book.word(book.names()[0])
+    for wanted in ("en", "ru", "pt", PSEUDO):
+        bundle, tongue = book._bundle(wanted), speech._tongue(wanted)
         for message in map(bundle.get_message, book.names()):
             for pattern in filter(None, (message.value, *message.attributes.values())):
-                places = [getattr(part, "expression", None) for part in getattr(pattern, "elements", (pattern,))]
-                names = [place.id.name for place in places if isinstance(place, ast.VariableReference)]
-                for value in ("a word", 0, 999, book.word(book.names()[0])):
-                    found = speech._joined(pattern, args := dict.fromkeys(names, value), wanted)
-                    if found is not None:
-                        given = {key: speech._argument(one, wanted) for key, one in args.items()}
-                        assert bundle.format_pattern(pattern, given) == (found, [])
-                        joined += 1
-    assert joined > 100
+                fill = taken_apart(pattern, tongue)
+                for value in ("a word", "yes", "no", "", "genitive", 0, 1, 2, 5, 21, 999, word):
+                    args = dict.fromkeys(places(pattern), value)
+                    given = {"case": "nominative", **{key: speech._argument(one, wanted) for key, one in args.items()}}
+                    with suppress(Unusual):
+                        if fill is not None:
+                            assert bundle.format_pattern(pattern, given) == (fill(args), [])
+                            filled += 1
+    assert filled > 1000
 
 
 def test_what_needs_the_language_is_left_to_fluent() -> None:
-    pattern = SHARED._bundle("en").get_message("is-to-decide").value
-    assert speech._joined(pattern, {"who": "Ann"}, "en") is not None
+    fill = taken_apart(SHARED._pattern("en", "is-to-decide"), speech._tongue("en"))
+    assert fill is not None
+    assert "Ann" in fill({"who": "Ann"})
     for value in (1000, -1, 1.5, True, ("a", "b"), "x" * 3000, None):
-        assert speech._joined(pattern, {"who": value}, "en") is None
+        with pytest.raises(Unusual):
+            fill({"who": value})
+
+
+def test_a_number_stands_before_its_form(tmp_path: Path) -> None:
+    """As it is written: what is there for the very number, then its form, else what is meant for all."""
+    select = "one = { $n -> [0] none [one] one *[other] { $n } }\ntwo = { $n -> [one] one [0] none *[other] { $n } }\n"
+    (tmp_path / "pt.ftl").write_text(select.replace(" [", "\n    [").replace(" *", "\n   *").replace(" }\n", "\n}\n"))
+    book = Book(tmp_path)
+    with speaking("pt"):
+        said = [[book.say(name, n=n) for n in (0, 1, 2, 2000)] for name in ("one", "two")]
+    assert said == [["none", "one", "2", "2.000"], ["one", "one", "2", "2.000"]], "0 is singular in Portuguese"

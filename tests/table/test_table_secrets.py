@@ -53,7 +53,7 @@ def sent_to(match: HostedMatch, token: str | None) -> list[str]:
         for step in match.steps[1:]:
             text, sights = messages.step(match, step, viewers, show, sights)
             texts.append(text)
-    texts.append(views.last_lines(match, viewers[0]).decode())
+    texts.append(views.last_lines(match, viewers[0]))
     texts += [json.dumps(views.text(match, ply, viewers[0])) for ply in range(len(match.history) + 1)]
     texts += [json.dumps(views.past(match, ply, viewers[0])) for ply in range(len(match.history) + 1)]
     return [blank_times(text) for text in texts]

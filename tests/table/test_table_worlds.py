@@ -17,6 +17,7 @@ from dataclasses import replace
 from typing import Any
 
 import httpx
+import numpy as np
 import pytest
 
 import byways
@@ -272,7 +273,9 @@ def learned(before: State, code: int, after: State, seat: int) -> bool:
     known, seen = bytes(before.view(seat)), bytes(after.view(seat))
     if known == seen and before.game.is_secret(before, code):
         return False
-    return revealing._learned(revealing.Worlds(before.game), seat, code, known, seen)
+    saw, sees = (np.frombuffer(view, np.uint8).reshape(1, -1) for view in (known, seen))
+    worlds = (view.repeat(revealing.WORLDS, axis=0) for view in (saw, sees))
+    return revealing.Trial(before.game)._learned(seat, code, *worlds, secret=False)
 
 
 def test_undo_is_judged_alike_whatever_others_hold() -> None:

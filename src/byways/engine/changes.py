@@ -12,58 +12,57 @@ from collections.abc import Iterator, Sequence
 from operator import is_
 from typing import Any
 
-from .scene import Scene, left_out, plain, plain_part
+from .scene import Part, Scene, as_json, left_out
 from .types import Data
 
 KEYS = {"pieces": "id", "hand": "id", "panels": "seat", "choices": "move"}
 """The lists of a scene whose parts stay the same ones, and how they are told apart."""
 
 
-Told = dict[tuple[int, int], list[object]]
+Told = dict[tuple[int, int], str]
 """What lists of scenes change, by the identities of both: viewers who share a list share what changes of it.
 Events are whole, and go by their own alone."""
 
 
-def change(before: Scene, after: Scene, told: Told | None = None) -> Data:
-    """What makes the scene after out of the one before, as plain JSON.
+def change(before: Scene, after: Scene, told: Told | None = None) -> str:
+    """What makes the scene after out of the one before, as JSON.
 
     `told` keeps what was found for other viewers, for as long as their scenes are there.
     """
     told = {} if told is None else told
-    changed: Data = {}
+    changed: list[str] = []
     was = vars(before)
     for name, now in vars(after).items():
         old = was[name]
         if name == "events":
             if now or old:
-                changed[name] = _told_once(now, told)
+                changed.append(f'"events":{_told_once(now, told)}')
         elif now is old:
             continue
         elif name not in KEYS:
             if now != old:
-                changed[name] = plain(now)
+                changed.append(f'"{name}":{as_json(now)}')
         elif now or old:
             pair = id(old), id(now)
-            if pair not in told:
-                told[pair] = _parts(old, now, KEYS[name])
-            if len(now) != len(old) or told[pair] != [[0, len(old)]]:
-                changed[name] = told[pair]
-    return changed
+            parts = told.get(pair)
+            if parts is None:
+                parts = told[pair] = _parts(old, now, KEYS[name])
+            if len(now) != len(old) or parts != f"[[0,{len(old)}]]":
+                changed.append(f'"{name}":{parts}')
+    return f"{{{','.join(changed)}}}"
 
 
-def _told_once(events: Sequence[Any], told: Told) -> list[object]:
+def _told_once(events: Sequence[Any], told: Told) -> str:
     whole = 0, id(events)
     if whole not in told:
-        told[whole] = [plain_part(event) for event in events]
+        told[whole] = as_json(events)
     return told[whole]
 
 
-def _parts(before: Sequence[Any], after: Sequence[Any], key: str) -> list[object]:
+def _parts(before: Sequence[Any], after: Sequence[Any], key: str) -> str:
     """A list by what it keeps of the list before, and what is new."""
-    if not before:
-        return [_plain(part) for part in after]
-    if not after:
-        return []
+    if not before or not after:
+        return as_json(after)
     head = _alike(before, after)  # faces keep what they drew: most parts are the very same ones
     tail = _alike(before[head:][::-1], after[head:][::-1])
     rest = range(head, len(before) - tail)
@@ -77,31 +76,15 @@ def _parts(before: Sequence[Any], after: Sequence[Any], key: str) -> list[object
             continue
         place = places.get(getattr(part, key))
         if place is None:
-            spans.add(_plain(part))
+            spans.add(part.json)
             continue
         new = _new_of(before[place], part)
         if new:
-            spans.add({key: getattr(part, key), **new})
+            spans.add(f'{{"{key}":{as_json(getattr(part, key))},{new}}}')
         else:
             spans.keep(place, 1)
     spans.keep(len(before) - tail, tail)
-    return spans.parts
-
-
-KEPT = 4096
-_plains: dict[int, tuple[object, object]] = {}
-"""Parts as plain JSON, by their identity: faces keep what they drew, and choose from the same choices."""
-
-
-def _plain(part: object) -> object:
-    kept = _plains.get(id(part))
-    if kept is not None and kept[0] is part:
-        return kept[1]
-    made = plain_part(part)
-    if len(_plains) >= KEPT:
-        _plains.clear()
-    _plains[id(part)] = part, made
-    return made
+    return spans.written()
 
 
 def _alike(some: Sequence[Any], others: Sequence[Any]) -> int:
@@ -114,32 +97,40 @@ class _Spans:
     """Parts of a list, those that stay joined into spans."""
 
     def __init__(self, head: int) -> None:
-        self.parts: list[object] = []
-        self._span: list[int] | None = None
+        self._parts: list[str] = []
+        self._first = self._many = 0
         self.keep(0, head)
 
     def keep(self, place: int, many: int) -> None:
         """Parts that stay, from this place of the list before."""
-        if self._span is not None and sum(self._span) == place:
-            self._span[1] += many
+        if self._many and self._first + self._many == place:
+            self._many += many
         elif many:
-            self._span = [place, many]
-            self.parts.append(self._span)
+            self._end_span()
+            self._first, self._many = place, many
 
-    def add(self, part: object) -> None:
+    def add(self, part: str) -> None:
         """A part that is new, or has something new."""
-        self._span = None
-        self.parts.append(part)
+        self._end_span()
+        self._parts.append(part)
+
+    def _end_span(self) -> None:
+        if self._many:
+            self._parts.append(f"[{self._first},{self._many}]")
+            self._many = 0
+
+    def written(self) -> str:
+        """All of them."""
+        self._end_span()
+        return f"[{','.join(self._parts)}]"
 
 
-def _new_of(before: object, after: object) -> Data:
+def _new_of(before: Part, after: Part) -> str:
     """What of a part is not as it was."""
     was = vars(before)
-    return {
-        name: now if now.__class__ is str else plain(now)
-        for name, now in vars(after).items()
-        if now is not was[name] and now != was[name]
-    }
+    return ",".join(
+        [f'"{name}":{as_json(now)}' for name, now in vars(after).items() if now is not was[name] and now != was[name]]
+    )
 
 
 def rebuild(before: Data, changed: Data) -> Data:

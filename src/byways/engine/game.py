@@ -34,6 +34,7 @@ from .plain_face import PlainFace
 from .planning import Planner
 from .quests import Quest
 from .record import Record
+from .revealing import Trial
 from .scene import Event, Face
 from .sources import sources
 from .speech import SHARED, Book, Told, language
@@ -248,6 +249,11 @@ class Game(ABC):
     def face(self) -> Face:
         """How the game looks."""
         return self.FACE(self)
+
+    @cached_property
+    def trials(self) -> list[Trial]:
+        """Room to try decisions in that nobody uses now."""
+        return []
 
     @cached_property
     def planner(self) -> Planner | None:

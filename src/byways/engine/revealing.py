@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from .dice import generator
+from .types import Array
+from .verbs import knows
 
 if TYPE_CHECKING:
     from .game import Game
@@ -23,19 +25,21 @@ _DICE = np.array([generator(world) for world in range(WORLDS)])
 class Worlds:
     """Positions as bytes, one behind another, which kernels write to; what is done to all is done at once."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, many: int) -> None:
         self.game = game
-        size = self.size = game.STATE.dtype.itemsize
-        self.raw = bytearray(WORLDS * size)
-        self._bytes = np.frombuffer(self.raw, np.uint8).reshape(WORLDS, size)
-        self._all_dice = _DICE.copy()
+        size = game.STATE.dtype.itemsize
+        self.raw = bytearray(many * size)
+        self._bytes = np.frombuffer(self.raw, np.uint8).reshape(many, size)
+        self._fresh = np.tile(_DICE, (many // WORLDS, 1))
+        self._dice = self._fresh.copy()
         arrays = [np.ndarray(1, game.STATE.dtype, self.raw, place) for place in range(0, len(self.raw), size)]
-        self._each = list(zip(arrays, self._all_dice, strict=True))
+        self._each = list(zip(arrays, self._dice, strict=True))
+        self._hides = knows(type(game.board), "hide")  # beyond what the fields themselves hide
 
     def redeal(self, known: bytes, seat: int) -> None:
-        """Deal what a seat that sees this can not know, with other dice in each world."""
-        self.raw[:] = known * WORLDS
-        self._all_dice[...] = _DICE
+        """Deal what a seat that sees this can not know; the same is dealt with other dice each time."""
+        self.raw[:] = known
+        self._dice[...] = self._fresh
         redeal, board = self.game.kernels.redeal, self.game.board
         for array, dice in self._each:
             redeal(board, array, seat, dice)
@@ -51,13 +55,58 @@ class Worlds:
         there = self._bytes
         there &= visible
         there |= blanks
-        hide, board = self.game.kernels.hide, self.game.board
-        for array, _ in self._each:
-            hide(board, array, seat)
+        if self._hides:
+            hide, board = self.game.kernels.hide, self.game.board
+            for array, _ in self._each:
+                hide(board, array, seat)
 
-    def split(self) -> list[bytes]:
-        """Each world by itself."""
-        return [bytes(self.raw[place : place + self.size]) for place in range(0, len(self.raw), self.size)]
+    def seen_from(self, others: bytes, seat: int) -> Array:
+        """What a seat sees of other worlds, a row each; they take the place of these."""
+        self.raw[:] = others
+        self.conceal(seat)
+        return self._bytes.copy()
+
+
+class Trial:
+    """Room to try a decision in: some worlds, and as many for each of them."""
+
+    def __init__(self, game: Game) -> None:
+        self.worlds, self.sight = Worlds(game, WORLDS), Worlds(game, WORLDS)
+        self.others = Worlds(game, WORLDS * WORLDS)
+
+    def could_reveal(self, before: State, code: int, after: State) -> bool:
+        """Whether a decision could have told somebody something new, as `could_reveal` says."""
+        game, mover = before.game, before.seat
+        assert mover is not None
+        worlds, sight, secret = self.worlds, self.sight, game.is_secret(before, code)
+        worlds.redeal(bytes(before.view(mover)) * WORLDS, mover)
+        dealt = bytes(worlds.raw)
+        if not worlds.play(code):
+            return True
+        played = bytes(worlds.raw)
+        if sight.seen_from(played, mover).tobytes() != bytes(after.view(mover)) * WORLDS:
+            return True
+        for seat in range(game.players):
+            if seat == mover:
+                continue
+            saw, sees = sight.seen_from(dealt, seat), sight.seen_from(played, seat)
+            if secret and (saw == sees).all():
+                continue  # it saw nothing at all
+            if self._learned(seat, code, saw, sees, secret):
+                return True
+        return False
+
+    def _learned(self, seat: int, code: int, saw: Array, sees: Array, secret: bool) -> bool:
+        """Whether what a seat sees in a world would have been something else in another that it saw as possible."""
+        others = self.others
+        if secret:  # in some of the worlds it may have seen nothing at all: they tell nothing
+            changed = (saw != sees).any(axis=1)
+            saw, sees = (rows[np.resize(np.flatnonzero(changed), WORLDS)] for rows in (saw, sees))
+        others.redeal(saw.repeat(WORLDS, axis=0).tobytes(), seat)
+        if not others.play(code):
+            return True
+        others.conceal(seat)
+        return bool(others.raw != sees.repeat(WORLDS, axis=0).tobytes())
 
 
 def could_reveal(before: State, code: int, after: State) -> bool:
@@ -65,36 +114,11 @@ def could_reveal(before: State, code: int, after: State) -> bool:
 
     It is judged by what the one who decided could see: what others really hold must not show in the answer.
     """
-    game, mover = before.game, before.seat
-    assert mover is not None
-    known, trial = bytes(before.view(mover)), Worlds(game)
-    if _learned(trial, mover, code, known, bytes(after.view(mover))):
-        return True
-    worlds, sight, secret = Worlds(game), Worlds(game), game.is_secret(before, code)
-    worlds.redeal(known, mover)
-    dealt = bytes(worlds.raw)
-    if not worlds.play(code):
-        return True
-    for seat in range(game.players):
-        if seat == mover:
-            continue
-        sight.raw[:] = dealt
-        sight.conceal(seat)
-        first = sight.split()
-        sight.raw[:] = worlds.raw
-        sight.conceal(seat)
-        for saw, sees in zip(first, sight.split(), strict=True):
-            if secret and sees == saw:
-                continue  # it saw nothing at all
-            if _learned(trial, seat, code, saw, sees):
-                return True
-    return False
-
-
-def _learned(trial: Worlds, seat: int, code: int, known: bytes, seen: bytes) -> bool:
-    """Whether what a seat sees afterwards would have been something else in another world that it saw as possible."""
-    trial.redeal(known, seat)
-    if not trial.play(code):
-        return True
-    trial.conceal(seat)
-    return trial.raw != seen * WORLDS
+    spare = before.game.trials
+    try:
+        trial = spare.pop()
+    except IndexError:  # the first, or another thread has it
+        trial = Trial(before.game)
+    found = trial.could_reveal(before, code, after)
+    spare.append(trial)
+    return found

@@ -7,9 +7,11 @@ choices, and a choice is made by its number.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from html import escape
 from itertools import chain
+from json.encoder import encode_basestring as quoted
 from typing import TYPE_CHECKING
 
 from rich.text import Text
@@ -24,8 +26,30 @@ if TYPE_CHECKING:
     from .state import State
 
 
+class Part:
+    """A part of a scene. Faces keep what they drew and it never changes, so it is written as JSON once."""
+
+    __slots__ = ("_json",)
+    _json: str
+
+    @property
+    def json(self) -> str:
+        """As JSON, without what is empty."""
+        try:
+            return self._json
+        except AttributeError:
+            told = [
+                f'"{key}":{as_json(value)}'
+                for key, value in vars(self).items()
+                if value or not (value is None or left_out(key, value))
+            ]
+            text = f"{{{','.join(told)}}}"
+            object.__setattr__(self, "_json", text)
+            return text
+
+
 @frozen
-class Piece:
+class Piece(Part):
     """Something on the board that can move or be picked, drawn about its own origin."""
 
     id: str
@@ -48,7 +72,7 @@ class Piece:
 
 
 @frozen
-class Card:
+class Card(Part):
     """Something in the viewer's hand, as a whole SVG document."""
 
     id: str
@@ -63,7 +87,7 @@ class Card:
 
 
 @frozen
-class Spot:
+class Spot(Part):
     """A place on a mat that can be picked, in the units of its drawing."""
 
     id: str
@@ -75,7 +99,7 @@ class Spot:
 
 
 @frozen
-class Mat:
+class Mat(Part):
     """What lies before the viewer, with places where cards are put: a harness, a player's own board."""
 
     svg: str
@@ -86,7 +110,7 @@ class Mat:
 
 
 @frozen
-class Fact:
+class Fact(Part):
     """One line of a panel: what, how much, and a fuller explanation."""
 
     label: str
@@ -97,7 +121,7 @@ class Fact:
 
 
 @frozen
-class Panel:
+class Panel(Part):
     """What everybody may see of a seat."""
 
     seat: int
@@ -114,7 +138,7 @@ class Panel:
 
 
 @frozen
-class Choice:
+class Choice(Part):
     """One legal decision."""
 
     move: int
@@ -145,7 +169,7 @@ class Choice:
 
 
 @frozen
-class Event:
+class Event(Part):
     """Something that happened: in words, and by kind, subject and seat, so that nobody has to read words."""
 
     text: str
@@ -200,6 +224,12 @@ class Scene:
         """The scene as plain JSON, without what is empty."""
         return {key: plain(value) for key, value in vars(self).items() if value or not left_out(key, value)}
 
+    def to_json(self) -> str:
+        """The same as text."""
+        parts = vars(self).items()
+        told = [f'"{key}":{as_json(value)}' for key, value in parts if value or not left_out(key, value)]
+        return f"{{{','.join(told)}}}"
+
 
 MANY = (str, list, tuple)
 """Texts and lists, which are left out when they are empty."""
@@ -219,9 +249,25 @@ def plain(value: object) -> object:
     return plain_part(value) if value.__class__ is Mat else value
 
 
+_written = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+
+
+def as_json(value: object) -> str:
+    """A value of a scene as JSON. By hand: most are short, and an encoder takes longer to begin than to write them."""
+    if type(value) is str:
+        return quoted(value)
+    if type(value) is int or type(value) is float:
+        return repr(value)
+    if isinstance(value, Part):
+        return value.json
+    if isinstance(value, (list, tuple)):
+        return f"[{','.join([as_json(item) for item in value])}]"
+    return _written(value)
+
+
 def plain_part(item: object) -> object:
     """A part of a scene as plain JSON, without what is empty or nothing."""
-    if not hasattr(item, "__dataclass_fields__"):
+    if not isinstance(item, Part):
         return item
     return {
         key: plain(value) for key, value in vars(item).items() if value or not (value is None or left_out(key, value))

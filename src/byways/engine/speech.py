@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from contextvars import ContextVar
 from functools import cache, lru_cache, wraps
 from pathlib import Path
@@ -26,6 +27,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType
 from fluent.syntax import ast
 from fluent.syntax.visitor import Transformer
+
+from .sentences import USUAL, Filled, Tongue, Unusual, taken_apart
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -130,6 +133,7 @@ class Book:
         self.folder, self.others = folder, others
         self._bundles: dict[str, FluentBundle] = {}
         self._words: dict[str, Word] = {}
+        self._patterns: dict[tuple[str, str], tuple[Any, Filled | None]] = {}
         self._say = lru_cache(KEPT)(self._render)
 
     @classmethod
@@ -167,23 +171,30 @@ class Book:
             return self._format(ENGLISH, name, dict(args))
 
     def _format(self, wanted: str, name: str, args: Mapping[str, object]) -> str:
-        bundle = self._bundle(wanted)
+        found = self._patterns.get((wanted, name))
+        if found is None:
+            pattern = self._pattern(wanted, name)
+            found = self._patterns[wanted, name] = pattern, taken_apart(pattern, _tongue(wanted))
+        pattern, fill = found
+        if fill is not None:
+            with suppress(Unusual):
+                return fill(args)
+        given = {key: _argument(value, wanted) for key, value in args.items()}
+        said, faults = self._bundle(wanted).format_pattern(pattern, {**USUAL, **given})
+        if faults:
+            raise LookupError(f"{self.folder}: {name!r} in {wanted}: {faults[0]}")
+        return str(said)
+
+    def _pattern(self, wanted: str, name: str) -> Any:
         message, _, part = name.partition(".")
         try:
-            found = bundle.get_message(message)
+            found = self._bundle(wanted).get_message(message)
             pattern = found.attributes[part] if part else found.value
             if pattern is None:
                 raise KeyError(name)
         except KeyError:
             raise LookupError(f"{self.folder} has no text {name!r} in {wanted}") from None
-        joined = _joined(pattern, args, wanted)
-        if joined is not None:
-            return joined
-        given = {key: _argument(value, wanted) for key, value in args.items()}
-        said, faults = bundle.format_pattern(pattern, {"case": "nominative", **given})
-        if faults:
-            raise LookupError(f"{self.folder}: {name!r} in {wanted}: {faults[0]}")
-        return str(said)
+        return pattern
 
     def _bundle(self, wanted: str) -> FluentBundle:
         bundle = self._bundles.get(wanted)
@@ -207,32 +218,14 @@ class Told:
         return book.say(self.name)
 
 
-SMALL = 1000
-"""Whole numbers below this are written alike in every language."""
-LONG = 2500
-"""Fluent refuses what is longer than this in a place."""
+@cache
+def _tongue(wanted: str) -> Tongue:
+    """What a language does with words and numbers."""
 
+    def inflect(word: object, case: str) -> str | None:
+        return word.book._say(wanted, word.name, (("case", case),)) if isinstance(word, Word) else None
 
-def _joined(pattern: Any, args: Mapping[str, object], wanted: str) -> str | None:
-    """A sentence whose places are only filled, without plural, case or function; None for any other.
-
-    New sentences are said at every move, and Fluent's own way takes ten times as long."""
-    parts: list[str] = []
-    for element in getattr(pattern, "elements", (pattern,)):
-        if isinstance(element, ast.TextElement):
-            parts.append(element.value)
-            continue
-        expression = getattr(element, "expression", None)
-        value = args.get(expression.id.name) if isinstance(expression, ast.VariableReference) else None
-        if isinstance(value, str) and len(value) <= LONG:
-            parts.append(value)
-        elif type(value) is int and 0 <= value < SMALL:
-            parts.append(str(value))
-        elif isinstance(value, Word):
-            parts.append(value.book._say(wanted, value.name, (("case", "nominative"),)))
-        else:
-            return None
-    return "".join(parts)
+    return Tongue(inflect, _locale(wanted).plural_form)
 
 
 def _argument(value: object, wanted: str) -> Any:

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from html import escape
 from math import cos, pi, sin
 
 from rich.text import Text
 
-from byways.engine import Choice, Face, Fact, Game, Panel, Piece, Seat, State, bits, count, letters, picks_of
+from byways.engine import Choice, Code, Face, Fact, Game, Panel, Piece, Seat, State, bits, count, letters, picks_of
 from byways.engine.speech import Word, kept_as_said
 
 from . import rules
 from .board import (
     COLOUR_OF,
+    CRABS,
     KINDS,
     LARGE,
     NAMES,
@@ -41,6 +42,11 @@ LIFT = 11.0
 TALLEST = 40.0
 KEPT = 16_384
 """So many rocks with what sits on them are kept as they were drawn last."""
+
+STARTS = tuple(map(rules.start_of, range(rules.WAVE)))
+"""Where each move starts."""
+KIND_OF = tuple(map(size, range(CRABS)))
+"""The size of each crab."""
 
 INK = ("#0b3d66", "#7a3b00", "#0d4f38", "#5b2350")
 PALE = ("#a8d4f5", "#ffd9a0", "#a5e8cd", "#f3c6e2")
@@ -189,7 +195,7 @@ class CrabFace(Face):
 
     def under(self, state: State) -> str:
         washed, landing = (int(state.record[key]) for key in ("washed", "landing"))
-        return _last_move(washed, landing, tuple(last_trail(state)) if state.record["start"] != rules.NONE else None)
+        return _last_move(washed, landing, last_trail(state) if state.record["start"] != rules.NONE else None)
 
     def focus(self, state: State, choices: Sequence[Choice]) -> Sequence[str]:
         """What there is to pick, and the last move."""
@@ -219,8 +225,8 @@ class CrabFace(Face):
     def choices(self, state: State) -> Sequence[Choice]:
         if state.record["tied"]:
             return super().choices(state)
-        tops = state.record["top"].tolist()
-        return [_move(code, size(tops[rules.start_of(code)])) for code in state.codes()]
+        tops, moves = state.record["top"].tolist(), _moves()
+        return [moves[code, KIND_OF[tops[STARTS[code]]]] for code in state.codes()]
 
     def choice(self, state: State, code: int) -> Choice:
         if code >= rules.WAVE:
@@ -232,7 +238,7 @@ class CrabFace(Face):
             )
             label = say("keep", rocks=count(group), rock=names_of(group)[0])
             return Choice(code, text, label, preview=glow)
-        return _move(code, size(int(state.record["top"][rules.start_of(code)])))
+        return _moves()[code, size(int(state.record["top"][STARTS[code]]))]
 
     def way(self, state: State, code: int) -> Sequence[tuple[float, float]]:
         return [centre(rock) for rock in trail_of(state, code)] if code < rules.WAVE else ()
@@ -279,7 +285,7 @@ class CrabFace(Face):
 
 def _free(state: State, seat: Seat) -> int:
     """How many crabs of a seat could move if it were its turn."""
-    return len({rules.start_of(move) for move in moves_of(state, seat)}) if not state.record["out"][seat] else 0
+    return len({STARTS[move] for move in moves_of(state, seat)}) if not state.record["out"][seat] else 0
 
 
 @lru_cache(KEPT)
@@ -316,12 +322,20 @@ def _panel(seat: Seat, who: str | Word, colour: str, free: int, left: int, out: 
     return Panel(seat, str(who), colour, facts, badge=badge, out=out)
 
 
-@kept_as_said(KEPT)
-def _move(code: int, kind: int) -> Choice:
-    """A crab of some size goes from rock to rock."""
-    start, landing = NAMES[rules.start_of(code)], NAMES[rules.landing_of(code)]
-    label = say("go", **{"size": SIZE_NAMES[kind], "from": start, "to": landing})
-    return Choice(code, f"{start}-{landing}", label, (rock_id(start), rock_id(landing)))
+class _Moves(dict[tuple[Code, int], Choice]):
+    """What a crab of some size can do: all moves that were ever chosen from, in one language."""
+
+    def __missing__(self, key: tuple[Code, int]) -> Choice:
+        code, kind = key
+        start, landing = NAMES[rules.start_of(code)], NAMES[rules.landing_of(code)]
+        label = say("go", **{"size": SIZE_NAMES[kind], "from": start, "to": landing})
+        self[key] = move = Choice(code, f"{start}-{landing}", label, (rock_id(start), rock_id(landing)))
+        return move
+
+
+@kept_as_said()
+def _moves() -> _Moves:
+    return _Moves()
 
 
 @kept_as_said(KEPT)
@@ -331,21 +345,31 @@ def _pieces_on(rock: Rock, stack: tuple[Crab, ...], who: tuple[str | Word, ...])
     name = NAMES[rock]
     x, y = centre(rock)
     step = min(LIFT, TALLEST / max(1, len(stack) - 1))
+    called = _crabs_called(who)
     for level, crab in enumerate(stack):
-        label = say("crab.whole", who=who[owner(crab)], size=size_of(crab))
+        label = called[crab][1]
         found.append(Piece(crab_id(crab), _use(crab), x, y - level * step, layer=level + 1, label=label))
     if len(stack) > 1:
         found.append(Piece(f"height-{name}", _badge(len(stack)), x + 30, y + 24, layer=40))
-    inside = [say("crab", who=who[owner(crab)], size=size_of(crab)) for crab in reversed(stack)]
-    label, detail = say("rock.empty", rock=name), say("rock.bare", rock=name)
+    inside = [called[crab][0] for crab in reversed(stack)]
     if stack:
         label = say("rock", rock=name, top=inside[0], height=len(stack))
         detail = say("rock.inside", rock=name, crabs=", ".join(inside))
+    else:
+        label, detail = say("rock.empty", rock=name), say("rock.bare", rock=name)
     peek = _peek(stack, inside) if len(stack) > 1 else ""
     found.append(
         Piece(rock_id(name), '<use href="#crab-spot"/>', x, y, layer=50, label=label, detail=detail, peek=peek)
     )
     return found
+
+
+@kept_as_said(KEPT // 16)
+def _crabs_called(who: tuple[str | Word, ...]) -> Sequence[tuple[str, str]]:
+    """How each crab of players who are called so is called, in short and in whole."""
+    crabs = range(first_crab(len(who), 0))
+    words = [{"who": who[owner(crab)], "size": size_of(crab)} for crab in crabs]
+    return [(say("crab", **told), say("crab.whole", **told)) for told in words]
 
 
 def _peek(stack: Sequence[Crab], called: Sequence[str]) -> str:
@@ -376,10 +400,12 @@ def _symbol(seat: Seat, kind: int) -> str:
     return f"crab-{CrabFace.seat_names[seat][0].lower()}{SIZES[kind][0]}"
 
 
+@cache
 def _use(crab: Crab) -> str:
     return f'<use href="#{_symbol(owner(crab), size(crab))}"/>'
 
 
+@cache
 def _badge(height: int) -> str:
     return (
         f'<circle r="12.5" fill="{C.plate}" stroke="{C.on_plate}" stroke-width="2"/>'

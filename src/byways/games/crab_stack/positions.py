@@ -12,11 +12,27 @@ from byways.engine.reading import a_dict, a_list, flag, seat_number, whole_numbe
 from byways.engine.wording import listing
 
 from . import rules
-from .board import EACH, NAMES, ROCK_NAMED, SIZES, Board, Crab, Rock, first_crab, names_of, owner, rocks_for, size
+from .board import (
+    CRABS,
+    EACH,
+    NAMES,
+    ROCK_NAMED,
+    SIZES,
+    Board,
+    Crab,
+    Rock,
+    first_crab,
+    names_of,
+    owner,
+    rocks_for,
+    size,
+)
 
 KEYS = ("seat", "out", "stacks", "choosing", "quiet", "seen", "ending", "last")
 KEPT = 4096
 """So many positions are kept as stacks."""
+OWNER_OF = tuple(map(owner, range(CRABS)))
+"""Whose each crab is."""
 ENDINGS = {rules.LAST: "last", rules.REPETITION: "repetition"}
 
 
@@ -32,7 +48,7 @@ def crabs_left(state: State) -> tuple[int, ...]:
 
 @lru_cache(KEPT)
 def _crabs_left(top: bytes, below: bytes, players: int) -> tuple[int, ...]:
-    owners = [owner(crab) for stack in _stacks(top, below).values() for crab in stack]
+    owners = [OWNER_OF[crab] for stack in _stacks(top, below).values() for crab in stack]
     return tuple(map(owners.count, range(players)))
 
 
@@ -41,13 +57,13 @@ def _stacks(top: bytes, below: bytes) -> Mapping[str, tuple[Crab, ...]]:
     tops, belows = (np.frombuffer(numbers, np.int8).tolist() for numbers in (top, below))
     found = {}
     for rock, name in NAMES.items():
-        stack = []
         crab = tops[rock]
-        while crab != rules.NONE:
+        if crab == rules.NONE:
+            continue
+        stack = [crab]
+        while (crab := belows[crab]) != rules.NONE:
             stack.append(crab)
-            crab = belows[crab]
-        if stack:
-            found[name] = tuple(reversed(stack))
+        found[name] = tuple(reversed(stack))
     return found
 
 

@@ -31,8 +31,8 @@ def describe_events(game: Game, before: State, move: Code, after: State) -> Sequ
         lost = [crab_id(crab) for rock in washed for crab in there[rock]]
         text = say("wave", crabs=len(lost), rocks=len(washed))
         events.append(Event(text, lost, effect="wave", kind="event", subject="wave", seat=before.seat))
-    for seat in range(game.players):
-        if after.record["out"][seat] and not before.record["out"][seat]:
+    for seat, (was, now) in enumerate(zip(before.record["out"].tolist(), after.record["out"].tolist(), strict=True)):
+        if now and not was:
             events.append(Event(say("out", who=face.who(seat)), kind="seat", subject="out", seat=seat))
     if after.over:
         events.append(Event(str(after.outcome), effect="score", kind="ending", subject=ending_of(after)))

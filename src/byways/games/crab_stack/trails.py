@@ -10,7 +10,7 @@ from byways.engine import Code, State
 from . import rules
 from .board import SPOTS, STEPS, Rock, size
 
-Trail = Sequence[Rock]
+Trail = tuple[Rock, ...]
 """The rocks of a walk, with its first and its last one."""
 
 
@@ -35,21 +35,28 @@ def trail_of(state: State, move: Code) -> Trail:
 def _straightest(crabs: int, start: Rock, landing: Rock, steps: Sequence[int]) -> Trail:
     """Of the ways over rocks with crabs, none of them twice (CS7, CS8), the shortest, with the fewest bends."""
     for number in steps:
-        ways = list(_walks([start], landing, number, crabs))
-        if ways:
-            return min(ways, key=lambda way: (_bends(way), way))
+        for rocks, way in _ways(start, landing, number):
+            if rocks & crabs == rocks:
+                return way
     return ()
 
 
-def _walks(way: list[Rock], landing: Rock, steps: int, crabs: int) -> Iterator[list[Rock]]:
-    """The ways on that end on a rock after so many steps; `crabs` is the set of rocks that hold any."""
+@cache
+def _ways(start: Rock, landing: Rock, steps: int) -> Sequence[tuple[int, Trail]]:
+    """All ways of so many steps, the straightest first, each with the set of rocks that it goes over."""
+    ways = sorted(_walks((start,), landing, steps), key=lambda way: (_bends(way), way))
+    return [(sum(1 << rock for rock in way[1:]), way) for way in ways]
+
+
+def _walks(way: tuple[Rock, ...], landing: Rock, steps: int) -> Iterator[tuple[Rock, ...]]:
+    """The ways on that end on a rock after so many steps."""
     if steps == 1:
-        if crabs >> landing & 1 and _distance(way[-1], landing) == 1:
-            yield [*way, landing]
+        if _distance(way[-1], landing) == 1:
+            yield (*way, landing)
         return
     for rock in _near(way[-1]):
-        if crabs >> rock & 1 and rock != landing and rock not in way and _distance(rock, landing) < steps:
-            yield from _walks([*way, rock], landing, steps - 1, crabs)
+        if rock != landing and rock not in way and _distance(rock, landing) < steps:
+            yield from _walks((*way, rock), landing, steps - 1)
 
 
 @cache

@@ -6,8 +6,6 @@ from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from pydantic_core import to_json
-
 from byways.engine import Event, Scene, State
 
 if TYPE_CHECKING:
@@ -28,9 +26,9 @@ class Sight:
         self.scene = scene
 
     @cached_property
-    def json(self) -> bytes:
+    def json(self) -> str:
         """All of it."""
-        return to_json(self.scene.to_dict())
+        return self.scene.to_json()
 
 
 class Kept:
@@ -38,10 +36,10 @@ class Kept:
 
     def __init__(self) -> None:
         self._step: Step | None = None
-        self._views: dict[tuple[int, int | None], State] = {}
+        self._views: dict[int, dict[int | None, State]] = {}
         self._events: dict[Reader, Sequence[Event]] = {}
         self._sights: dict[tuple[Reader, bool], Sight] = {}
-        self._lines: dict[Reader, dict[int, tuple[State, bytes]]] = {}
+        self._lines: dict[Reader, dict[int, tuple[State, str]]] = {}
 
     def clear(self) -> None:
         """Nobody listens any more."""
@@ -51,11 +49,13 @@ class Kept:
 
     def view(self, step: Step, viewer: int | None) -> State:
         """A position as a viewer may see it; the one before it is kept, too."""
-        key = step.version, viewer
-        if key not in self._views:
-            self._views = {old: view for old, view in self._views.items() if step.version - old[0] in (0, 1)}
-            self._views[key] = step.state.view(viewer)
-        return self._views[key]
+        seen = self._views.get(step.version)
+        if seen is None:
+            self._views = {old: views for old, views in self._views.items() if abs(step.version - old) == 1}
+            seen = self._views[step.version] = {}
+        if viewer not in seen:
+            seen[viewer] = step.state.view(viewer)
+        return seen[viewer]
 
     def events(self, step: Step, reader: Reader, make: Callable[[], Sequence[Event]]) -> Sequence[Event]:
         """What led to a position."""
@@ -75,10 +75,10 @@ class Kept:
             self._sights[reader, live] = Sight(make(beside))
         return self._sights[reader, live]
 
-    def line(self, ply: int, after: State, reader: Reader, make: Callable[[], bytes]) -> bytes:
+    def line(self, ply: int, after: State, reader: Reader, make: Callable[[], str]) -> str:
         """The line of the log about the decision that led to a position."""
         lines = self._lines.setdefault(reader, {})
-        state, line = lines.get(ply, (None, b""))
+        state, line = lines.get(ply, (None, ""))
         if state is not after:  # none yet, or of a decision that was taken back
             line = make()
             lines[ply] = after, line

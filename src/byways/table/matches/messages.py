@@ -9,7 +9,6 @@ from pydantic_core import to_json
 
 from byways.engine.changes import Told, change
 
-from ..logs import timed
 from ..storage import Chat, now
 from ..wire import messages
 from . import series, views
@@ -31,7 +30,7 @@ Sights = tuple[Sight, ...]
 """What listeners who asked for scenes have seen last."""
 
 
-@timed
+@views.by_name
 def full(match: HostedMatch, token: str | None, show: str) -> tuple[str, Sights]:
     """Everything, for one who has just come; and what they see by it."""
     viewers = match.viewers(token)
@@ -47,6 +46,7 @@ def full(match: HostedMatch, token: str | None, show: str) -> tuple[str, Sights]
     return _spliced(message, log=views.last_lines(match, viewers[0]), scenes=_whole(sights)), sights
 
 
+@views.by_name
 def back(match: HostedMatch, token: str | None, show: str, since: Step) -> tuple[str, Sights]:
     """For one who comes back: the scene that they saw last, whole; the steps that were missed follow."""
     message = {"type": "back", "match": views.describe(match, token)}
@@ -56,7 +56,7 @@ def back(match: HostedMatch, token: str | None, show: str, since: Step) -> tuple
     return _spliced(message, scenes=_whole(sights)), sights
 
 
-@timed
+@views.by_name
 def step(
     match: HostedMatch, step: Step, viewers: Viewers, show: str, seen: Sights, shared: Shared | None = None
 ) -> tuple[str, Sights]:
@@ -77,8 +77,8 @@ def step(
         return _spliced({**message, **_position(match, step, viewers, show)}), ()
     sights = _sights(match, step, viewers)
     message["at"] = entry.at
-    message["changes"] = [change(old.scene, new.scene, shared.lists) for old, new in zip(seen, sights, strict=True)]
-    return _spliced(message), sights
+    changes = [change(old.scene, new.scene, shared.lists) for old, new in zip(seen, sights, strict=True)]
+    return _spliced(message, changes=f"[{','.join(changes)}]"), sights
 
 
 def match_changed(match: HostedMatch, token: str | None) -> str:
@@ -136,8 +136,8 @@ def _sights(match: HostedMatch, step: Step, viewers: Viewers) -> Sights:
     return tuple(views.sight(match, step, viewer) for viewer in viewers)
 
 
-def _whole(sights: Sights) -> bytes:
-    return b"[" + b",".join(sight.json for sight in sights) + b"]"
+def _whole(sights: Sights) -> str:
+    return f"[{','.join([sight.json for sight in sights])}]"
 
 
 def _position(match: HostedMatch, step: Step, viewers: Viewers, show: str) -> dict[str, Any]:
@@ -149,7 +149,7 @@ def _position(match: HostedMatch, step: Step, viewers: Viewers, show: str) -> di
     return {"legal": step.state.codes() if chooses else []}
 
 
-def _spliced(message: dict[str, Any], **parts: bytes) -> str:
+def _spliced(message: dict[str, Any], **parts: str) -> str:
     """A message as JSON, with parts that are JSON already and shared among listeners."""
-    more = b"".join(b',"' + name.encode() + b'":' + part for name, part in parts.items())
-    return (to_json(message)[:-1] + more + b"}").decode()
+    more = [f',"{name}":{part}' for name, part in parts.items()]
+    return "".join([to_json(message)[:-1].decode(), *more, "}"])

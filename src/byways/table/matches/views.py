@@ -265,9 +265,8 @@ def written(match: HostedMatch, step: Step, viewer: int | None) -> str | None:
     return game.notation(match.kept.view(before, viewer) if game.STATE.secret else before.state, entry.value)
 
 
-@by_name
 def sight(match: HostedMatch, step: Step, viewer: int | None) -> Sight:
-    """A position as one viewer sees it."""
+    """A position as one viewer sees it, in the words of whoever tells it (`by_name`)."""
     live = match.status == "playing" and step.version == match.version and match.rules_question is None
 
     def make(beside: Scene | None) -> Scene:
@@ -339,9 +338,9 @@ def log_line(match: HostedMatch, ply: int, viewer: int | None) -> answers.Line:
 
 
 @by_name
-def last_lines(match: HostedMatch, viewer: int | None) -> bytes:
+def last_lines(match: HostedMatch, viewer: int | None) -> str:
     """The last lines of the log in words, as far as the viewer may know: a list, as JSON."""
-    return b"[" + b",".join(_kept_line(match, ply, viewer) for ply in _last(match)) + b"]"
+    return f"[{','.join([_kept_line(match, ply, viewer) for ply in _last(match)])}]"
 
 
 async def write_last_lines(match: HostedMatch, viewer: int | None) -> None:
@@ -359,13 +358,13 @@ def _last(match: HostedMatch) -> range:
 
 
 @by_name
-def _kept_line(match: HostedMatch, ply: int, viewer: int | None) -> bytes:
+def _kept_line(match: HostedMatch, ply: int, viewer: int | None) -> str:
     make = partial(_line_json, match, ply, viewer)
     return match.kept.line(ply, match.history.states[ply], _reader(viewer), make)
 
 
-def _line_json(match: HostedMatch, ply: int, viewer: int | None) -> bytes:
-    return to_json(log_line(match, ply, viewer))
+def _line_json(match: HostedMatch, ply: int, viewer: int | None) -> str:
+    return to_json(log_line(match, ply, viewer)).decode()
 
 
 async def whole_log(match: HostedMatch, viewer: int | None) -> list[answers.Line]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
@@ -42,40 +43,50 @@ def _cursor(connection: sa.Connection) -> Iterator[Any]:
         cursor.close()
 
 
+def _rows(dialect: str, columns: int, rows: int) -> str:
+    """Places for so many rows of values. One statement for all of them: at each the driver lets go of the interpreter,
+    and gets it back only when the event loop has had its turn."""
+    row = f"({', '.join(['?' if dialect == 'sqlite' else '%s'] * columns)})"
+    return ", ".join([row] * rows)
+
+
 @lru_cache
 def _append_sql(dialect: str, rows: int) -> str:
     """The statement for so many entries; SQLAlchemy would build it anew for every commit."""
     columns = [column.name for column in log.columns]
-    row = f"({', '.join(['?' if dialect == 'sqlite' else '%s'] * len(columns))})"
-    return (
-        f"INSERT INTO log ({', '.join(columns)}) VALUES {', '.join([row] * rows)} "
-        "ON CONFLICT DO NOTHING RETURNING match, version"
-    )
+    return f"INSERT INTO log ({', '.join(columns)}) VALUES {_rows(dialect, len(columns), rows)}"
 
 
 def append(connection: sa.Connection, entries: Sequence[Entry]) -> set[tuple[str, int]]:
     """Write entries to the logs; returns those that were written. A version that exists stays as it is."""
+    dialect = connection.dialect.name
     values = tuple(value for entry in entries for value in vars(entry).values())
+    insert = _append_sql(dialect, len(entries))
     with _cursor(connection) as cursor:
-        cursor.execute(_append_sql(connection.dialect.name, len(entries)), values)
+        if dialect == "sqlite":  # where each row that is returned would be a step of its own
+            try:
+                cursor.execute(insert, values)
+                return {(entry.match, entry.version) for entry in entries}
+            except sqlite3.IntegrityError:
+                pass  # one of them exists, and so none was written
+        cursor.execute(f"{insert} ON CONFLICT DO NOTHING RETURNING match, version", values)
         return {(match, version) for match, version in cursor.fetchall()}
 
 
 @lru_cache
-def _place_sql(dialect: str) -> str:
-    sign = "?" if dialect == "sqlite" else "%s"
+def _place_sql(dialect: str, rows: int) -> str:
     return (
-        f"INSERT INTO positions (match, version, layout, data) VALUES ({', '.join([sign] * 4)}) "
+        f"INSERT INTO positions (match, version, layout, data) VALUES {_rows(dialect, 4, rows)} "
         "ON CONFLICT (match) DO UPDATE SET version = excluded.version, layout = excluded.layout, data = excluded.data "
         "WHERE positions.version < excluded.version"
     )
 
 
 def place(connection: sa.Connection, places: Sequence[Position]) -> None:
-    """Keep the last positions of matches."""
-    rows = [tuple(vars(each).values()) for each in places]
+    """Keep the last positions of matches, one of each."""
+    values = tuple(value for each in places for value in vars(each).values())
     with _cursor(connection) as cursor:
-        cursor.executemany(_place_sql(connection.dialect.name), rows)
+        cursor.execute(_place_sql(connection.dialect.name, len(places)), values)
 
 
 def keep_layout(connection: sa.Connection, name: str, fields: str) -> None:

@@ -151,8 +151,8 @@ async def _hear(
             request = requests.MoveRequest.model_validate(message)
         except ValidationError as error:
             raise Refusal("bad_request", f"The move has the wrong form ({error.error_count()} faults).") from None
-        action = actions.move(registry.match_log, match, request, listener.token)
-        made = await registry.tasks.run_to_completion(action)
+        # It needs no task of its own: one who hangs up ends nothing that is under way here, only what is heard next.
+        made = await actions.move(registry.match_log, match, request, listener.token)
     except Refusal as refusal:
         told = {"type": "answer", "id": number, "ok": False, "key": refusal.key, "error": refusal.sentence}
     else:
