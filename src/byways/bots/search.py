@@ -18,8 +18,9 @@ from byways.engine import BywaysError, Game, Move, State
 from byways.engine.dice import generator
 from byways.engine.types import Array
 
+from .apart import RulesApart
 from .base import Bot, Candidate, bot_board, seat_to_act
-from .kernels.grow import BROKEN, NODE, grow
+from .kernels.grow import BROKEN, NODE, grow, new_room
 from .kernels.judge import NO_NET_AT_ALL, Desk, Net, NoNet
 from .learned import learned_net, new_desk
 
@@ -67,11 +68,14 @@ class Tree:
         self.met = np.zeros(game.MOVES, np.int64)
         self.used = np.zeros(3, np.int64)
         self.moments = np.zeros((3, game.players))
+        self.rng = generator(0)
+        self.room = new_room(game.players, game.MOVES)
+        self.apart = RulesApart(game, (self.board, self.states, self.moves, self.rng, self.room.reward))
         self.plant("")
 
     def plant(self, seed: str) -> None:
         """Begin anew: a root, and nothing else."""
-        self.rng = generator(seed)
+        self.rng[:] = generator(seed)
         self.root = 0
         self.nodes[0] = 0
         self.sums[0] = 0
@@ -82,7 +86,7 @@ class Tree:
         """Run simulations from what the seat sees; through this child of the root only, if one is named."""
         self.states[0] = view.array[0]
         run, board, states, moves = self.game.kernel(grow), self.board, self.states, self.moves
-        desk, left = (self.net, self.desk), simulations
+        desk, left = (self.room, self.apart.rules, self.net, self.desk), simulations
         while True:
             full = len(self.nodes)
             self.used[2] = full if full == self.most else full - min(full // 2, SPARE * self.game.MOVES)
