@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 import numba
 
 from byways.engine import Game
@@ -9,13 +11,21 @@ from byways.engine.lending import Lent
 
 from .kernels.apart import Rules, Work, answer
 
+UNMADE = Rules(0, 0)
+"""In the place of rules while a tree is compiled, which needs to know only what they look like."""
+
 
 class RulesApart:
     """The rules of a game that a search asks, and what they work on: whoever searches holds it."""
 
     def __init__(self, game: Game, work: Work) -> None:
+        self._game = game
         self._lent = Lent(work)
-        self.rules = Rules(
-            game.address_of(answer, self._lent, 0, 0),
-            self._lent if numba.config.DISABLE_JIT else int(self._lent),  # to numba all that is lent would look alike
-        )
+
+    @cached_property
+    def rules(self) -> Rules:
+        """The rules, compiled when they are asked for first."""
+        lent = self._lent
+        if numba.config.DISABLE_JIT:
+            return Rules(0, lent)
+        return Rules(self._game.address_of(answer, lent, 0, 0), int(lent))  # to numba all of it looks alike

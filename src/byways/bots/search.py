@@ -18,8 +18,9 @@ from byways.engine import BywaysError, Game, Move, State
 from byways.engine.dice import generator
 from byways.engine.types import Array
 
-from .apart import RulesApart
+from .apart import UNMADE, RulesApart
 from .base import Bot, Candidate, bot_board, seat_to_act
+from .kernels.apart import Rules
 from .kernels.grow import BROKEN, NODE, grow, new_room
 from .kernels.judge import NO_NET_AT_ALL, Desk, Net, NoNet
 from .learned import learned_net, new_desk
@@ -85,20 +86,28 @@ class Tree:
     def grow(self, view: State, seat: int, simulations: int, explore: float, forced: int = 0) -> None:
         """Run simulations from what the seat sees; through this child of the root only, if one is named."""
         self.states[0] = view.array[0]
-        run, board, states, moves = self.game.kernel(grow), self.board, self.states, self.moves
-        desk, left = (self.room, self.apart.rules, self.net, self.desk), simulations
+        run, rules, left = self.game.kernel(grow), self.apart.rules, simulations
         while True:
             full = len(self.nodes)
             self.used[2] = full if full == self.most else full - min(full // 2, SPARE * self.game.MOVES)
-            tree = self.nodes, self.sums, self.used, self.moments
-            place = self.root, forced, seat, left
-            left -= run(board, states, *tree, *place, explore, self.rng, moves, self.met, *desk)
+            left -= run(*self._arguments(rules, forced, seat, left, explore))
             if self.used[1] == BROKEN:
                 self.used[1] = 0
                 raise self.game.too_many_moves(f"somewhere after {bytes(view).hex()}")
             if left <= 0:
                 return
             self._enlarge()
+
+    def compile(self) -> None:
+        """Compile what grows it, or load that; of the rules only what it does not ask for."""
+        self.game.kernel_for(grow, *self._arguments(UNMADE, 0, 0, 0, 0.0))
+
+    def _arguments(self, rules: Rules, forced: int, seat: int, simulations: int, explore: float) -> tuple[object, ...]:
+        """What `kernels.grow.grow` takes."""
+        tree = self.nodes, self.sums, self.used, self.moments
+        place = self.root, forced, seat, simulations, explore
+        tools = self.rng, self.moves, self.met, self.room, rules, self.net, self.desk
+        return self.board, self.states, *tree, *place, *tools
 
     def _enlarge(self) -> None:
         """Take more memory, or as much as there may be.
