@@ -12,7 +12,7 @@ from byways.engine.lending import Lent
 from .kernels.apart import Rules, Work, answer
 
 UNMADE = Rules(0, 0)
-"""In the place of rules while a tree is compiled, which needs to know only what they look like."""
+"""In the place of rules where a tree is compiled, which needs to know only what they look like."""
 
 
 class RulesApart:

@@ -19,7 +19,7 @@ from byways.engine.compile_times import Took, expected, note_made, reached
 
 from .beside import Beside, Compilations
 from .kernels.apart import answer
-from .kernels.grow import grow
+from .kernels.grow import grow_tree
 from .kernels.judge import is_judged, prefer
 from .kernels.look import look
 from .learned import NO_NET, has_learned
@@ -45,7 +45,7 @@ def part_needed(bot: str, game: str) -> str | None:
 
 def search_kernels(game: Game) -> Sequence[Callable[..., object]]:
     """What is compiled for those who need it: of the game's planner, or of the search."""
-    return game.planner.kernels if game.planner is not None else (answer, grow)
+    return game.planner.kernels if game.planner is not None else (answer, grow_tree)
 
 
 def expected_search(game: Game) -> dict[str, Took]:

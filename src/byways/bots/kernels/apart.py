@@ -1,8 +1,8 @@
 """The rules as a kernel of their own, which the tree of the search calls by its address.
 
 So the two are compiled side by side, by two processes, and a tree that judges with a network has the same rules as one
-that does not. A simulation asks for two things at each decision in the tree, and for a playout: calls that nobody can
-see through cost it nothing to speak of.
+that does not. They are about as large: moves and playouts are here, and what is asked for once a simulation is with the
+tree, as `redeal` and `result` are.
 """
 
 from __future__ import annotations
@@ -13,17 +13,17 @@ from numba import types
 from numba.core import cgutils
 from numba.core.typing import signature as typed
 
-from byways.engine import AnyBoard, Codes, Payoffs, Positions, Rng, compiled
+from byways.engine import AnyBoard, Codes, Positions, Rng, compiled
 from byways.engine.lending import Lent, take
 from byways.engine.memory import compiled_as
 from byways.engine.types import Untyped
-from byways.engine.verbs import OVER, estimate, legal, play, playout_step, result
+from byways.engine.verbs import OVER, legal, play, playout_step
 
-LEGAL, PLAY, PLAY_OUT, ESTIMATE = range(4)
+LEGAL, PLAY, PLAY_OUT = range(3)
 """What the rules are asked for."""
 
-Work: TypeAlias = tuple[AnyBoard, Positions, Codes, Rng, Payoffs]
-"""What they work on: the board, positions of which the second is played on, room for moves, dice, payoffs."""
+Work: TypeAlias = tuple[AnyBoard, Positions, Codes, Rng]
+"""What they work on: the board, positions of which the second is played on, room for moves, dice."""
 
 
 class Rules(NamedTuple):
@@ -40,48 +40,35 @@ def answer(lent: Lent[Work], task: int, number: int) -> int:
     if task == LEGAL:
         return list_moves(lent)
     if task == PLAY:
-        return make_move(lent, number)
-    if task == PLAY_OUT:
-        return play_on(lent, number)
-    return expect(lent)
+        make_move(lent, number)
+    else:
+        play_on(lent, number)
+    return 0
 
 
 @compiled
 def list_moves(lent: Lent[Work]) -> int:
     """List the legal moves; give their number."""
-    b, states, moves, _, _ = take(lent)
+    b, states, moves, _ = take(lent)
     return legal(b, states[1], moves)
 
 
 @compiled
-def make_move(lent: Lent[Work], move: int) -> int:
+def make_move(lent: Lent[Work], move: int) -> None:
     """Play a move."""
-    b, states, _, rng, _ = take(lent)
+    b, states, _, rng = take(lent)
     play(b, states[1], move, rng)
-    return 0
 
 
 @compiled
-def play_on(lent: Lent[Work], follow: int) -> int:
-    """Play on to the end, or as far as the game is followed; 1 where it ended, and what each seat got is written."""
-    b, states, moves, rng, reward = take(lent)
+def play_on(lent: Lent[Work], follow: int) -> None:
+    """Play on to the end, or as far as the game is followed."""
+    b, states, moves, rng = take(lent)
     s = states[1]
     steps = 0
     while s.seat != OVER and steps < follow:
         playout_step(b, s, moves, rng)
         steps += 1
-    if s.seat != OVER:
-        return 0
-    result(b, s, reward)
-    return 1
-
-
-@compiled
-def expect(lent: Lent[Work]) -> int:
-    """Write what each seat can expect by the game's own estimate."""
-    b, states, _, _, reward = take(lent)
-    estimate(b, states[1], reward)
-    return 0
 
 
 def ask(rules: Rules, task: int, number: int) -> int:

@@ -17,10 +17,11 @@ import numpy as np
 
 from byways.engine import AnyBoard, AnyPosition, Array, Code, Codes, Payoffs, Positions, Rng, Seat, compiled, inlined
 from byways.engine.dice import chance
-from byways.engine.memory import borrow, copy_record
-from byways.engine.verbs import OVER, horizon, prior, redeal
+from byways.engine.lending import Lent, take
+from byways.engine.memory import copy_record
+from byways.engine.verbs import OVER, estimate, horizon, prior, redeal, result
 
-from .apart import ESTIMATE, LEGAL, PLAY, PLAY_OUT, Rules, ask
+from .apart import LEGAL, PLAY, PLAY_OUT, Rules, ask
 from .judge import Desk, Net, NoNet, is_judged, prefer
 
 NODE = np.dtype(
@@ -212,8 +213,11 @@ def play_out(
     b: AnyBoard, s: AnyPosition, follow: int, reward: Payoffs, rules: Rules, net: Net | NoNet, desk: Desk | NoNet
 ) -> None:
     """Play on to the end, or as far as the game is followed, and write what each seat gets or can expect."""
-    if not ask(rules, PLAY_OUT, follow) and not is_judged(b, s, net, desk, reward):
-        ask(rules, ESTIMATE, 0)
+    ask(rules, PLAY_OUT, follow)
+    if s.seat == OVER:
+        result(b, s, reward)
+    elif not is_judged(b, s, net, desk, reward):
+        estimate(b, s, reward)
 
 
 @inlined
@@ -344,6 +348,7 @@ def descend(
     return depth, luck
 
 
+@compiled
 def grow(
     b: AnyBoard,
     states: Positions,
@@ -370,11 +375,8 @@ def grow(
     the number, the sum and the squares of each seat's payoffs. It stops early when more nodes than used[2] are used,
     and gives the number of simulations that were run. When all nodes are used up, simulations go on without new ones.
     The desk has the bytes of both states; without a network there is neither. The rules work on the same positions,
-    moves, dice and payoffs.
+    moves and dice. Whoever calls this has borrowed all of it.
     """
-    b, states, tree, sums, used = borrow(b), borrow(states), borrow(tree), borrow(sums), borrow(used)
-    moments, rng, moves, met = borrow(moments), borrow(rng), borrow(moves), borrow(met)
-    room, net, desk = borrow(room), borrow(net), borrow(desk)
     players, reward, path = b.players, room.reward, room.path
     follow = net.follow if net.kind else horizon(b)
     if follow == 0 and not net.kind:
@@ -404,3 +406,16 @@ def grow(
         if proof:
             prove(tree, sums, path, depth, used[0] < len(tree), reward, players)
     return simulations
+
+
+Tools: TypeAlias = tuple[
+    AnyBoard, Positions, Nodes, Array, Array, Array, Rng, Codes, Array, Room, Rules, Net | NoNet, Desk | NoNet
+]
+"""What a tree is grown with, in the order of `grow`."""
+
+
+def grow_tree(lent: Lent[Tools], root: int, forced: int, seat: Seat, simulations: int, explore: float) -> int:
+    """As `grow`, for Python: handing over a board and a dozen arrays takes long, and so does compiling that."""
+    b, states, tree, sums, used, moments, rng, moves, met, room, rules, net, desk = take(lent)
+    place = root, forced, seat, simulations, explore
+    return grow(b, states, tree, sums, used, moments, *place, rng, moves, met, room, rules, net, desk)
