@@ -15,7 +15,7 @@ import byways
 from byways.bots import making
 from byways.bots.apart import UNMADE, RulesApart
 from byways.bots.beside import Beside, Compilations
-from byways.bots.kernels.apart import LEGAL, PLAY, PLAY_OUT, Rules, answer, ask
+from byways.bots.kernels.apart import LEGAL, PLAY, PLAY_OUT, PRIOR, Rules, answer, ask
 from byways.bots.making import ADVANCED, SEARCH
 from byways.bots.search import SearchBot, Tree
 from byways.engine import OVER, Game, cache
@@ -38,8 +38,8 @@ class Desk:
         self.game, self.state = game, game.new(seed)
         self.states = np.zeros(2, game.STATE.dtype)
         self.states[1] = self.state.array[0]
-        self.codes, self.rng = game.room(), generator(5)
-        self.apart = RulesApart(game, (game.board, self.states, self.codes, self.rng))
+        self.codes, self.rng, self.weights = game.room(), generator(5), np.zeros(game.MOVES)
+        self.apart = RulesApart(game, (game.board, self.states, self.codes, self.rng, self.weights))
 
     def ask(self, task: int, number: int) -> int:
         return int(self.game.kernel(ask_in_kernel)(self.game.board, self.apart.rules, task, number))
@@ -52,6 +52,9 @@ def test_rules_that_are_asked_by_their_address_do_what_rules_do(name: str) -> No
     n = desk.ask(LEGAL, 0)
     codes = desk.state.codes()
     assert desk.codes[:n].tolist() == codes
+    desk.ask(PRIOR, n)
+    assert (desk.weights[:n] > 0).all()
+    assert not desk.weights[n:].any()
     same = game.begin(generator(5))
     same.array[0], same._rng[:] = desk.state.array[0], generator(5)
     desk.ask(PLAY, codes[-1])

@@ -72,7 +72,7 @@ class Tree:
         self.moments = np.zeros((3, game.players))
         self.rng = generator(0)
         self.room = new_room(game.players, game.MOVES)
-        self.apart = RulesApart(game, (self.board, self.states, self.moves, self.rng))
+        self.apart = RulesApart(game, (self.board, self.states, self.moves, self.rng, self.room.weights))
         self._run: Callable[..., int] | None = None
         self.plant("")
 

@@ -107,7 +107,7 @@ def _compete(plan: Plan, states: Array, rest: Untyped) -> int:
     net = learned_net(game) if bots[:, 4].any() else NO_NET
     codes, room, rng = game.room(), new_room(game.players, game.MOVES), rest[-2]
     boards = [bot_board(game, advanced) for advanced in (True, False)]
-    apart = [RulesApart(game, (board, states[3:5], codes, rng)) for board in boards]
+    apart = [RulesApart(game, (board, states[3:5], codes, rng, room.weights)) for board in boards]
     minds = Minds(
         *boards,
         *(one.rules for one in apart),

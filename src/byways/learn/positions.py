@@ -160,7 +160,7 @@ def play(match: Match) -> tuple[Array, Positions]:
     payoffs = np.zeros((match.games, game.players))
     deal, chance = (np.uint64(seeded(f"{match.seed} {what}")) for what in ("deals", "play"))
     board, codes, room, rng = bot_board(game, True), game.room(), new_room(game.players, game.MOVES), generator(0)
-    apart = RulesApart(game, (board, states[3:5], codes, rng))
+    apart = RulesApart(game, (board, states[3:5], codes, rng, room.weights))
     widest = max((sight_of(game), match.one, match.other), key=lambda net: net.width)
     most = max(match.way.simulations, match.way.others)
     mind = _mind(game, most, new_desk(game, widest, states[3:5]), codes, room, apart.rules)

@@ -19,9 +19,9 @@ from byways.engine import AnyBoard, AnyPosition, Array, Code, Codes, Payoffs, Po
 from byways.engine.dice import chance
 from byways.engine.lending import Lent, take
 from byways.engine.memory import copy_record
-from byways.engine.verbs import OVER, estimate, horizon, prior, redeal, result
+from byways.engine.verbs import OVER, estimate, horizon, redeal, result
 
-from .apart import LEGAL, PLAY, PLAY_OUT, Rules, ask
+from .apart import LEGAL, PLAY, PLAY_OUT, PRIOR, Rules, ask
 from .judge import Desk, Net, NoNet, is_judged, prefer
 
 NODE = np.dtype(
@@ -113,11 +113,12 @@ def widen(
     stamp: int,
     rng: Rng,
     weights: Payoffs,
+    rules: Rules,
     net: Net | NoNet,
     desk: Desk | NoNet,
 ) -> None:
     """Give a node the children it lacks: those moves that `met` does not mark with the stamp."""
-    prior(b, s, moves, n, weights)
+    ask(rules, PRIOR, n)
     prefer(b, s, moves, n, net, desk, weights)
     total = 0.0
     for i in range(n):
@@ -333,7 +334,7 @@ def descend(
         eager = explore * room.wide[s.seat]
         best, found = select(tree, sums, node, s.seat, moves, n, met, used[1], 1, eager)
         if found < n and used[0] < len(tree):
-            widen(b, s, tree, sums, used, node, moves, n, met, used[1], rng, room.weights, net, desk)
+            widen(b, s, tree, sums, used, node, moves, n, met, used[1], rng, room.weights, rules, net, desk)
             best, found = select(tree, sums, node, s.seat, moves, n, met, used[1], 0, eager)
         if best == 0:  # there is no memory for more
             break
@@ -375,7 +376,7 @@ def grow(
     the number, the sum and the squares of each seat's payoffs. It stops early when more nodes than used[2] are used,
     and gives the number of simulations that were run. When all nodes are used up, simulations go on without new ones.
     The desk has the bytes of both states; without a network there is neither. The rules work on the same positions,
-    moves and dice. Whoever calls this has borrowed all of it.
+    moves, dice and weights. Whoever calls this has borrowed all of it.
     """
     players, reward, path = b.players, room.reward, room.path
     follow = net.follow if net.kind else horizon(b)
