@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from time import monotonic, sleep
 from typing import Any
 
 import numpy as np
@@ -150,6 +151,48 @@ def test_a_process_beside_says_what_is_done_and_others_do_what_it_does_not() -> 
     assert not beside.has_done(ADVANCED)
     assert beside.took(SEARCH)[1] == 0
     assert beside.so_far[0] >= 0
+
+
+SLEEP = """
+import sys, time
+import byways
+from byways.bots.beside import Beside, Compilations
+
+def sleep(game):
+    time.sleep(300)
+
+if __name__ == "__main__":
+    beside = Beside(byways.game("crab-stack"), {"search": sleep}, Compilations())
+    print(beside._process.pid, flush=True)
+    time.sleep(300)
+"""
+
+
+@pytest.mark.skipif(os.name != "posix", reason="asks by a signal whether a process is there")
+def test_a_process_beside_ends_when_the_one_that_began_it_is_killed(tmp_path: Path) -> None:
+    script = tmp_path / "sleep.py"
+    script.write_text(SLEEP)
+    env = {**os.environ, "PYTHONPATH": str(Path(byways.__file__).parent.parent)}
+    with subprocess.Popen([sys.executable, str(script)], env=env, stdout=subprocess.PIPE, text=True) as first:
+        assert first.stdout is not None
+        second = int(first.stdout.readline())
+        os.kill(second, 0)
+        first.kill()
+        assert first.stdout.read() == "", "the other one has closed it, too"
+    deadline = monotonic() + 60
+    while monotonic() < deadline and is_there(second):
+        sleep(0.05)
+    assert not is_there(second)
+
+
+def is_there(process: int) -> bool:
+    """Whether a process runs; nobody has fetched its end yet where its parent has gone."""
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    state = Path(f"/proc/{process}/stat")
+    return not (state.exists() and state.read_text().rpartition(")")[2].split()[0] == "Z")
 
 
 def test_what_is_compiled_beside_is_not_compiled_again(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ctypes
 from collections.abc import Iterator
+from functools import reduce
 from typing import Generic, TypeVar
 
 import numpy as np
@@ -180,13 +181,19 @@ def _read(context: Untyped, builder: Untyped, kind: Untyped, next_word: Untyped)
     if not isinstance(kind, types.Array):
         narrow = context.get_value_type(kind)
         return builder.trunc(next_word(), narrow) if narrow.width < WORD.width else next_word()
-    array = context.make_array(kind)(context, builder)
-    data = builder.inttoptr(next_word(), array.data.type)
+    item = context.get_data_type(kind.dtype)
+    data = builder.inttoptr(next_word(), item.as_pointer())
     shape = [next_word() for _ in range(kind.ndim)]
-    strides = [next_word() for _ in range(kind.ndim)]
-    size = context.get_constant(types.intp, context.get_abi_sizeof(context.get_data_type(kind.dtype)))
-    populate_array(array, data=data, shape=shape, strides=strides, itemsize=size, meminfo=None)
-    return array._getvalue()
+    parts = {
+        "nitems": reduce(builder.mul, shape or [WORD(1)]),
+        "itemsize": WORD(context.get_abi_sizeof(item)),
+        "data": data,
+        "shape": cgutils.pack_array(builder, shape),
+        "strides": cgutils.pack_array(builder, [next_word() for _ in range(kind.ndim)]),
+    }
+    model = context.data_model_manager[kind]
+    nobody = ir.Constant(cgutils.voidptr_t, None)  # who would count it, or holds it
+    return cgutils.pack_struct(builder, [parts.get(name, nobody) for name in model._fields])
 
 
 def _taken(context: Untyped, builder: Untyped, signature: Untyped, args: Untyped) -> Untyped:
