@@ -308,10 +308,11 @@ class Game(ABC):
     def _compiled_for(self, function: Callable[..., object], samples: Iterable[object]) -> Untyped:
         self.kernel(function)  # it tells who listens
         code, signature = self.dispatcher(function, nogil=True), tuple(map(numba.typeof, samples))
-        try:
-            code.compile(signature)
-        except NumbaError as error:
-            raise compile_fault(self, error) from None
+        if signature not in code.overloads:
+            try:
+                code.compile(signature)
+            except NumbaError as error:
+                raise compile_fault(self, error) from None
         return code.overloads[signature]
 
     def quick(self, function: F) -> F:
