@@ -6,6 +6,7 @@ import multiprocessing
 import os
 import sys
 import threading
+import warnings
 from collections.abc import Callable
 from time import process_time
 
@@ -49,7 +50,9 @@ class Beside:
         """Seconds and compilations that each piece has taken so far."""
         notes = [(pieces[name], self._done[name], self._took[name]) for name in pieces]
         self._process = context.Process(target=_work, args=(game.name, notes, counter.may_go_on), daemon=True)
-        self._process.start()
+        with warnings.catch_warnings():  # the only other threads are those of numpy, which knows how to be forked
+            warnings.simplefilter("ignore", DeprecationWarning)
+            self._process.start()
 
     def has_done(self, piece: str) -> bool:
         """Wait until a piece is done, or the process has died, and others have to do it; whether it is done."""
