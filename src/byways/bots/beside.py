@@ -42,7 +42,7 @@ class Beside:
 
     def __init__(self, game: Game, pieces: dict[str, Callable[[Game], None]], counter: Compilations) -> None:
         """Begin; it pauses when the counter does. Nobody may have started a thread before."""
-        context = multiprocessing.get_context("fork" if sys.platform == "linux" else "spawn")
+        context: Untyped = multiprocessing.get_context("fork" if sys.platform == "linux" else "spawn")
         counter.may_go_on = context.Event()
         counter.may_go_on.set()
         self._done = {name: context.Event() for name in pieces}
@@ -78,7 +78,8 @@ class _Noted(Compilations):
     def __init__(self, may_go_on: Untyped) -> None:
         super().__init__()
         self.may_go_on = may_go_on
-        self.began, self.took = 0.0, None
+        self.began = 0.0
+        self.took: Untyped = None
 
     def on_start(self, event: object) -> None:
         super().on_start(event)

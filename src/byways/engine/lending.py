@@ -184,7 +184,7 @@ def _read(context: Untyped, builder: Untyped, kind: Untyped, next_word: Untyped)
     item = context.get_data_type(kind.dtype)
     data = builder.inttoptr(next_word(), item.as_pointer())
     shape = [next_word() for _ in range(kind.ndim)]
-    parts = {
+    fields = {
         "nitems": reduce(builder.mul, shape or [WORD(1)]),
         "itemsize": WORD(context.get_abi_sizeof(item)),
         "data": data,
@@ -193,7 +193,7 @@ def _read(context: Untyped, builder: Untyped, kind: Untyped, next_word: Untyped)
     }
     model = context.data_model_manager[kind]
     nobody = ir.Constant(cgutils.voidptr_t, None)  # who would count it, or holds it
-    return cgutils.pack_struct(builder, [parts.get(name, nobody) for name in model._fields])
+    return cgutils.pack_struct(builder, [fields.get(name, nobody) for name in model._fields])
 
 
 def _taken(context: Untyped, builder: Untyped, signature: Untyped, args: Untyped) -> Untyped:

@@ -106,11 +106,15 @@ def _compete(plan: Plan, states: Array, rest: Untyped) -> int:
     seen, blanks = sights(game)
     net = learned_net(game) if bots[:, 4].any() else NO_NET
     codes, room, rng = game.room(), new_room(game.players, game.MOVES), rest[-2]
-    boards = [bot_board(game, advanced) for advanced in (True, False)]
-    apart = [RulesApart(game, (board, states[3:5], codes, rng, room.weights)) for board in boards]
+    strong, weak = bot_board(game, True), bot_board(game, False)
+    strong_rules, weak_rules = (
+        RulesApart(game, (board, states[3:5], codes, rng, room.weights)) for board in (strong, weak)
+    )
     minds = Minds(
-        *boards,
-        *(one.rules for one in apart),
+        strong,
+        weak,
+        strong_rules.rules,
+        weak_rules.rules,
         seen,
         blanks,
         bots,
