@@ -88,6 +88,11 @@ class Job:
         """Whether somebody waits for its bots while it is compiled."""
         return self.runs and self.wanted > 0 and not self.ready[ADVANCED].is_set()
 
+    @property
+    def is_early(self) -> bool:
+        """Whether it has done so little of what it is expected to take that it may as well begin again."""
+        return SEARCH in self.expected and self.used < EARLY * self.whole(SEARCH)
+
     def whole(self, part: str) -> float:
         """About how much it needs until a part is ready, by what has been done so far."""
         expected = self.expected.get(part, UNKNOWN)
@@ -138,8 +143,8 @@ class Workshop:
         """Somebody is going to play this: it comes before what nobody has asked for, or not as lately."""
         job = self._job(game)
         is_new, job.wanted = job.wanted == 0, next(self._wishes)
-        if job.hurries and is_new and self._may_have_two(job) and job.used < EARLY * job.whole(SEARCH):
-            self._kill(job)
+        if job.hurries and is_new and job.is_early and self._may_have_two(job):
+            self._kill(job)  # it begins again, as two processes
         if not job.ended and not job.runs:
             running = [one for one in self._jobs.values() if one.runs]
             idle = [one for one in running if one.wanted == 0]
