@@ -17,6 +17,7 @@ from byways.bots import making
 from byways.bots.apart import UNMADE, RulesApart
 from byways.bots.beside import Beside, Compilations
 from byways.bots.kernels.apart import LEGAL, PLAY, PLAY_OUT, PRIOR, Rules, answer, ask
+from byways.bots.kernels.grow import grow_tree
 from byways.bots.making import ADVANCED, SEARCH
 from byways.bots.search import SearchBot, Tree
 from byways.engine import OVER, Game, cache
@@ -78,9 +79,9 @@ def test_a_tree_is_compiled_without_its_rules(monkeypatch: pytest.MonkeyPatch, t
         assert not cache.is_compiled(answer, game.place(answer))
         making.load_rules(game)
         assert cache.is_compiled(answer, game.place(answer))
-        (tree,) = game.dispatcher(making.grow_tree).overloads
+        (tree,) = game.dispatcher(grow_tree).overloads
         making.load_search(game)
-        assert list(game.dispatcher(making.grow_tree).overloads) == [tree], "nothing was compiled for other types"
+        assert list(game.dispatcher(grow_tree).overloads) == [tree], "nothing was compiled for other types"
     finally:
         cache.folder.cache_clear()
 
