@@ -70,7 +70,7 @@ def test_compiled_code_comes_from_what_rules_and_kernels_import() -> None:
     names = {path.name for path in game.sources(kernels.moves)}
     assert {"turn.py", "data.py", "stops.toml", "knowledge.py", "kernels.py", "dice.py", "record.py"} <= names
     assert not names & {"face.py", "story.py", "drawing.py", "game.py", "scene.py", "speech.py", "grow.py"}
-    assert "grow.py" in {path.name for path in game.sources(grow.grow)}
+    assert "grow.py" in {path.name for path in game.sources(grow.grow_tree)}
 
 
 def test_old_versions_are_removed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

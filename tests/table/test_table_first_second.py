@@ -12,7 +12,7 @@ import pytest
 from numba.core import event
 
 import byways
-from byways.bots import making
+from byways.bots import beside, making
 from byways.bots.making import ADVANCED, RULES, SEARCH
 from byways.engine import Game, State, compile_times
 from byways.engine.compile_times import Took
@@ -151,6 +151,56 @@ def test_what_people_want_is_compiled_first(monkeypatch: pytest.MonkeyPatch) -> 
     assert begun == ["c", "b", "a"]
 
 
+def test_who_is_waited_for_is_compiled_by_two_processes(monkeypatch: pytest.MonkeyPatch) -> None:
+    begun: list[tuple[str, bool]] = []
+
+    async def compile_game(self: Workshop, job: Job) -> None:
+        begun.append((job.game, job.beside))
+        await asyncio.sleep(60)
+
+    async def wish() -> None:
+        workshop = Workshop(slots=2)
+        for name in ("first", "second"):
+            workshop._jobs[name] = Job(name)
+            workshop.want(name)
+        await asyncio.sleep(0)
+        alone = Workshop(slots=1)
+        alone._jobs["slow"] = Job("slow")
+        alone.want("slow")
+        idle = Workshop(slots=2)
+        idle._jobs["idle"] = Job("idle")
+        idle._go_on()
+        await asyncio.sleep(0)
+        for one in (workshop, alone, idle):
+            for job in one._jobs.values():
+                assert job.task is not None
+                job.task.cancel()
+
+    monkeypatch.setattr(Workshop, "_compile", compile_game)
+    asyncio.run(wish())
+    assert begun == [("first", True), ("second", False), ("slow", False), ("idle", False)]
+
+
+@pytest.mark.parametrize(("used", "again"), [(1.0, True), (9.0, False)])
+def test_what_has_just_begun_begins_again_as_two_when_somebody_waits(
+    used: float, again: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    killed: list[str] = []
+    monkeypatch.setattr(Workshop, "_kill", lambda self, job: killed.append(job.game))
+
+    async def wish() -> None:
+        workshop = Workshop(slots=2)
+        job = Job("idle", expected={SEARCH: Took(10.0, 100, 1)}, used=used)
+        job.task = asyncio.create_task(asyncio.sleep(60))
+        workshop._jobs["idle"] = job
+        workshop.want("idle")
+        workshop.want("idle")
+        job.task.cancel()
+
+    asyncio.run(wish())
+    assert killed == (["idle"] if again else [])
+
+
 class Told:
     """A process that only listens."""
 
@@ -191,7 +241,7 @@ def told(workshop: Workshop, game: str) -> list[bytes]:
 
 
 def test_a_compiler_that_is_told_to_pause_waits() -> None:
-    counter = making.Compilations()
+    counter = beside.Compilations()
     counter.may_go_on.clear()
     work = threading.Thread(target=counter.on_start, args=(None,))
     work.start()

@@ -7,7 +7,6 @@ with is compiled apart, so that the others need not wait for it.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from threading import Event
 from time import process_time
 
 import numpy as np
@@ -18,7 +17,9 @@ from byways.engine import Game, Match, kernels
 from byways.engine.binding import set_patience
 from byways.engine.compile_times import Took, expected, note_made, reached
 
-from .kernels.grow import grow
+from .beside import Beside, Compilations
+from .kernels.apart import answer
+from .kernels.grow import grow_tree
 from .kernels.judge import is_judged, prefer
 from .kernels.look import look
 from .learned import NO_NET, has_learned
@@ -31,6 +32,8 @@ UNCOMPILED = ("random", "greedy")
 LEARNED = (is_judged, prefer)
 """What the search has only for bots with advanced knowledge."""
 DECISIONS = 3000
+LEAST = 0.01
+"""Megabytes of a tree that nobody searches with."""
 
 
 def part_needed(bot: str, game: str) -> str | None:
@@ -42,7 +45,7 @@ def part_needed(bot: str, game: str) -> str | None:
 
 def search_kernels(game: Game) -> Sequence[Callable[..., object]]:
     """What is compiled for those who need it: of the game's planner, or of the search."""
-    return game.planner.kernels if game.planner is not None else (grow,)
+    return game.planner.kernels if game.planner is not None else (answer, grow_tree)
 
 
 def expected_search(game: Game) -> dict[str, Took]:
@@ -68,7 +71,32 @@ def load_advanced(game: Game) -> None:
     """Compile what only bots with advanced knowledge think with, or load it."""
     state = game.new(seed=1)
     if has_learned(game) and state.seat is not None:
-        Tree(game, 0.01, True, NO_NET).grow(state.view(state.seat), state.seat, 0, 0.0)
+        Tree(game, LEAST, True, NO_NET).grow(state.view(state.seat), state.seat, 0, 0.0)
+
+
+def load_rules(game: Game) -> None:
+    """Compile the rules that trees ask, or load them."""
+    _ = Tree(game, LEAST, False).apart.rules
+
+
+def load_tree(game: Game) -> None:
+    """Compile what grows the trees of levels up to normal, or load it."""
+    Tree(game, LEAST, False).compile()
+
+
+def load_advanced_tree(game: Game) -> None:
+    """Compile what grows the trees of bots that judge with what was learned of a game, or load it."""
+    if has_learned(game):
+        Tree(game, LEAST, True, NO_NET).compile()
+
+
+TREES: dict[str, Callable[[Game], None]] = {SEARCH: load_tree, ADVANCED: load_advanced_tree}
+"""What another process may compile while this one compiles the rules, by the part that needs it."""
+
+
+def begin_beside(game: Game, counter: Compilations) -> Beside | None:
+    """Begin to compile in a second process what may be compiled apart, if anything may."""
+    return None if game.planner is not None else Beside(game, TREES, counter)
 
 
 def use_rules(game: Game) -> None:
@@ -90,25 +118,16 @@ def use_rules(game: Game) -> None:
     game.kernels.payoffs(game.board, match.state.array, np.zeros(game.players))
 
 
-class Compilations(event.Listener):  # type: ignore[misc]  # numba has no types
-    """Counts what numba really compiles: what is on disk is only loaded."""
+def make(
+    game: Game,
+    counter: Compilations,
+    ready: Callable[[str], None] = lambda part: None,
+    beside: Beside | None = None,
+) -> None:
+    """Compile all that a table needs of a game, tell which part is ready, and note what each took.
 
-    def __init__(self) -> None:
-        self.count = 0
-        self.may_go_on = Event()
-        """Whoever has others who are in a hurry clears it for a while."""
-        self.may_go_on.set()
-
-    def on_start(self, event: object) -> None:
-        self.may_go_on.wait()
-        self.count += 1
-
-    def on_end(self, event: object) -> None:
-        pass
-
-
-def make(game: Game, counter: Compilations, ready: Callable[[str], None] = lambda part: None) -> None:
-    """Compile all that a table needs of a game, tell which part is ready, and note what each took."""
+    What another process compiles `beside` this one is loaded when it is there.
+    """
     took = {}
     event.register("numba:compile", counter)
     try:
@@ -118,12 +137,18 @@ def make(game: Game, counter: Compilations, ready: Callable[[str], None] = lambd
             (ADVANCED, load_advanced, LEARNED, ()),
             (RULES, _make_rules, (kernels.step, look), ()),
         ):
-            before = counter.count
-            work(game)
-            now, steps = process_time(), counter.count - before
+            before, others = counter.count, (0.0, 0)
+            if beside is None or part not in TREES:
+                work(game)
+            else:
+                load_rules(game)
+                if not beside.has_done(part):
+                    work(game)
+                others = beside.took(part)
+            now, steps = process_time(), counter.count - before + others[1]
             if steps:
                 code = sum(len(function.__code__.co_code) for function in reached(game, roots, without))
-                took[part] = Took(now - last, steps, code)
+                took[part] = Took(now - last + others[0], steps, code)
             last = now
             ready(part)
     finally:

@@ -16,10 +16,13 @@ import numpy as np
 
 from byways.engine import BywaysError, Game, Move, State
 from byways.engine.dice import generator
+from byways.engine.lending import Lent
 from byways.engine.types import Array
 
+from .apart import UNMADE, RulesApart
 from .base import Bot, Candidate, bot_board, seat_to_act
-from .kernels.grow import BROKEN, NODE, grow
+from .kernels.apart import Rules
+from .kernels.grow import BROKEN, NODE, Tools, grow_tree, new_room
 from .kernels.judge import NO_NET_AT_ALL, Desk, Net, NoNet
 from .learned import learned_net, new_desk
 
@@ -67,11 +70,15 @@ class Tree:
         self.met = np.zeros(game.MOVES, np.int64)
         self.used = np.zeros(3, np.int64)
         self.moments = np.zeros((3, game.players))
+        self.rng = generator(0)
+        self.room = new_room(game.players, game.MOVES)
+        self.apart = RulesApart(game, (self.board, self.states, self.moves, self.rng, self.room.weights))
+        self._run: Callable[..., int] | None = None
         self.plant("")
 
     def plant(self, seed: str) -> None:
         """Begin anew: a root, and nothing else."""
-        self.rng = generator(seed)
+        self.rng[:] = generator(seed)
         self.root = 0
         self.nodes[0] = 0
         self.sums[0] = 0
@@ -81,20 +88,34 @@ class Tree:
     def grow(self, view: State, seat: int, simulations: int, explore: float, forced: int = 0) -> None:
         """Run simulations from what the seat sees; through this child of the root only, if one is named."""
         self.states[0] = view.array[0]
-        run, board, states, moves = self.game.kernel(grow), self.board, self.states, self.moves
-        desk, left = (self.net, self.desk), simulations
+        left = simulations
         while True:
+            run = self._run or self._ready()
             full = len(self.nodes)
             self.used[2] = full if full == self.most else full - min(full // 2, SPARE * self.game.MOVES)
-            tree = self.nodes, self.sums, self.used, self.moments
-            place = self.root, forced, seat, left
-            left -= run(board, states, *tree, *place, explore, self.rng, moves, self.met, *desk)
+            left -= run(self._lent, self.root, forced, seat, left, explore)
             if self.used[1] == BROKEN:
                 self.used[1] = 0
                 raise self.game.too_many_moves(f"somewhere after {bytes(view).hex()}")
             if left <= 0:
                 return
             self._enlarge()
+
+    def compile(self) -> None:
+        """Compile what grows it, or load that; of the rules only what it does not ask for."""
+        self.game.kernel_for(grow_tree, self._lend(UNMADE), 0, 0, 0, 0, 0.0)
+
+    def _ready(self) -> Callable[..., int]:
+        """Lend all that it is grown with to compiled code; what is called for that."""
+        self._lent = self._lend(self.apart.rules)
+        self._run = self.game.kernel_for(grow_tree, self._lent, 0, 0, 0, 0, 0.0)
+        return self._run
+
+    def _lend(self, rules: Rules) -> Lent[Tools]:
+        tree = self.nodes, self.sums, self.used, self.moments
+        return Lent(
+            (self.board, self.states, *tree, self.rng, self.moves, self.met, self.room, rules, self.net, self.desk)
+        )
 
     def _enlarge(self) -> None:
         """Take more memory, or as much as there may be.
@@ -104,7 +125,7 @@ class Tree:
         used, room = int(self.used[0]), min(self.most, FURTHER * len(self.nodes))
         nodes, sums = np.empty(room, NODE), np.empty((room, self.game.players), np.float32)
         nodes[:used], sums[:used] = self.nodes[:used], self.sums[:used]
-        self.nodes, self.sums = nodes, sums
+        self.nodes, self.sums, self._run = nodes, sums, None
 
     @property
     def visits(self) -> int:

@@ -298,14 +298,28 @@ class Game(ABC):
         """As `kernel`, called directly: always with arguments like the samples, one of which has this game's board."""
         if numba.config.DISABLE_JIT:
             return function
+        found: F = self._compiled_for(function, samples).entry_point
+        return found
+
+    def address_of(self, function: Callable[..., object], *samples: object) -> int:
+        """Where the code of a kernel begins that takes arguments like the samples, for other kernels to call it there.
+
+        It stays there as long as the process lives; interpreted, there is no such place.
+        """
+        if numba.config.DISABLE_JIT:
+            return 0
+        made = self._compiled_for(function, samples)
+        return int(made.library.get_pointer_to_function(made.fndesc.llvm_func_name))
+
+    def _compiled_for(self, function: Callable[..., object], samples: Iterable[object]) -> Untyped:
         self.kernel(function)  # it tells who listens
         code, signature = self.dispatcher(function, nogil=True), tuple(map(numba.typeof, samples))
-        try:
-            code.compile(signature)
-        except NumbaError as error:
-            raise compile_fault(self, error) from None
-        found: F = code.overloads[signature].entry_point
-        return found
+        if signature not in code.overloads:
+            try:
+                code.compile(signature)
+            except NumbaError as error:
+                raise compile_fault(self, error) from None
+        return code.overloads[signature]
 
     def quick(self, function: F) -> F:
         """A short function over (board, states, ...): interpreted until its compiled code is there."""

@@ -8,15 +8,18 @@ from __future__ import annotations
 
 import ctypes
 from collections.abc import Iterator
+from functools import reduce
 from typing import Generic, TypeVar
 
 import numpy as np
 from llvmlite import ir
 from numba import types
 from numba.core import cgutils
+from numba.core.imputils import impl_ret_borrowed
 from numba.extending import NativeValue, box, intrinsic, models, overload, register_model, typeof_impl, unbox
 from numba.np.arrayobj import populate_array
 
+from .memory import compiled_as
 from .types import Array, Code, Codes, Untyped
 
 T = TypeVar("T")
@@ -145,36 +148,28 @@ def _unboxed_array(kind: Untyped, array: Untyped, c: Untyped) -> Untyped:
     return NativeValue(array)
 
 
-@intrinsic  # type: ignore[untyped-decorator]  # numba ships no types
-def _take_array(typingctx: Untyped, handed: Untyped) -> Untyped:
-    def generate(context: Untyped, builder: Untyped, signature: Untyped, args: Untyped) -> Untyped:
-        def word(address: Untyped, place: int) -> Untyped:
-            there = builder.bitcast(cgutils.gep(builder, address, place), WORD.as_pointer())
-            return builder.load(there)
+def _take_array(context: Untyped, builder: Untyped, kind: Untyped, object_: Untyped) -> Untyped:
+    def word(address: Untyped, place: int) -> Untyped:
+        there = builder.bitcast(cgutils.gep(builder, address, place), WORD.as_pointer())
+        return builder.load(there)
 
-        kind, object_ = signature.return_type, builder.bitcast(args[0], cgutils.voidptr_t)
-        array = context.make_array(kind)(context, builder)
-        shape = word(builder.inttoptr(word(object_, SHAPE), cgutils.voidptr_t), 0)
-        size = context.get_constant(types.intp, context.get_abi_sizeof(context.get_data_type(kind.dtype)))
-        data = builder.inttoptr(word(object_, DATA), array.data.type)
-        populate_array(array, data=data, shape=[shape], strides=[size], itemsize=size, meminfo=None)
-        return array._getvalue()
-
-    return handed.thing(handed), generate
+    object_ = builder.bitcast(object_, cgutils.voidptr_t)
+    array = context.make_array(kind)(context, builder)
+    shape = word(builder.inttoptr(word(object_, SHAPE), cgutils.voidptr_t), 0)
+    size = context.get_constant(types.intp, context.get_abi_sizeof(context.get_data_type(kind.dtype)))
+    data = builder.inttoptr(word(object_, DATA), array.data.type)
+    populate_array(array, data=data, shape=[shape], strides=[size], itemsize=size, meminfo=None)
+    return array._getvalue()
 
 
-@intrinsic  # type: ignore[untyped-decorator]  # numba ships no types
-def _take(typingctx: Untyped, lent: Untyped) -> Untyped:
-    def generate(context: Untyped, builder: Untyped, signature: Untyped, args: Untyped) -> Untyped:
-        places = builder.bitcast(args[0], WORD.as_pointer())
-        numbers = iter(range(1 << 16))
+def _take(context: Untyped, builder: Untyped, kind: Untyped, address: Untyped) -> Untyped:
+    places = builder.bitcast(address, WORD.as_pointer())
+    numbers = iter(range(1 << 16))
 
-        def next_word() -> Untyped:
-            return builder.load(cgutils.gep_inbounds(builder, places, next(numbers)))
+    def next_word() -> Untyped:
+        return builder.load(cgutils.gep_inbounds(builder, places, next(numbers)))
 
-        return _read(context, builder, signature.args[0].thing, next_word)
-
-    return lent.thing(lent), generate
+    return _read(context, builder, kind, next_word)
 
 
 def _read(context: Untyped, builder: Untyped, kind: Untyped, next_word: Untyped) -> Untyped:
@@ -186,20 +181,31 @@ def _read(context: Untyped, builder: Untyped, kind: Untyped, next_word: Untyped)
     if not isinstance(kind, types.Array):
         narrow = context.get_value_type(kind)
         return builder.trunc(next_word(), narrow) if narrow.width < WORD.width else next_word()
-    array = context.make_array(kind)(context, builder)
-    data = builder.inttoptr(next_word(), array.data.type)
+    item = context.get_data_type(kind.dtype)
+    data = builder.inttoptr(next_word(), item.as_pointer())
     shape = [next_word() for _ in range(kind.ndim)]
-    strides = [next_word() for _ in range(kind.ndim)]
-    size = context.get_constant(types.intp, context.get_abi_sizeof(context.get_data_type(kind.dtype)))
-    populate_array(array, data=data, shape=shape, strides=strides, itemsize=size, meminfo=None)
-    return array._getvalue()
+    fields = {
+        "nitems": reduce(builder.mul, shape or [WORD(1)]),
+        "itemsize": WORD(context.get_abi_sizeof(item)),
+        "data": data,
+        "shape": cgutils.pack_array(builder, shape),
+        "strides": cgutils.pack_array(builder, [next_word() for _ in range(kind.ndim)]),
+    }
+    model = context.data_model_manager[kind]
+    nobody = ir.Constant(cgutils.voidptr_t, None)  # who would count it, or holds it
+    return cgutils.pack_struct(builder, [fields.get(name, nobody) for name in model._fields])
 
 
-@overload(take, strict=False)  # type: ignore[untyped-decorator]  # numba ships no types
-def _taken(lent: Untyped) -> Untyped:
-    if isinstance(lent, HandedType):
-        return lambda lent: _take_array(lent)
-    return (lambda lent: lent) if isinstance(lent, types.Array) else (lambda lent: _take(lent))
+def _taken(context: Untyped, builder: Untyped, signature: Untyped, args: Untyped) -> Untyped:
+    """Written where it is called: as a function of its own it would give back all of a board through memory, and nobody
+    could see that it is not counted."""
+    given, kind = signature.args[0], signature.return_type
+    if given == kind:
+        return impl_ret_borrowed(context, builder, kind, args[0])
+    return (_take_array if isinstance(given, HandedType) else _take)(context, builder, kind, args[0])
+
+
+compiled_as(take, lambda lent: lent.thing if isinstance(lent, LentType | HandedType) else lent, _taken)
 
 
 NUMBERS: Array = np.zeros(1 << 16, np.uint64)

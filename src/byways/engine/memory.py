@@ -24,7 +24,7 @@ from .types import Array, Mask, Positions, Untyped
 T = TypeVar("T")
 
 
-def _compiled_as(function: Untyped, typer: Untyped, generate: Untyped) -> None:
+def compiled_as(function: Untyped, typer: Untyped, generate: Untyped) -> None:
     """Teach numba a function by what it makes of calls, in the caller's own code: then it need not be compiled."""
 
     def choose(context: Untyped) -> Untyped:
@@ -56,7 +56,7 @@ def _borrow(context: Untyped, builder: Untyped, signature: Untyped, args: Untype
     return _uncounted(context, builder, signature.args[0], args[0])
 
 
-_compiled_as(borrow, lambda thing: thing, _borrow)
+compiled_as(borrow, lambda thing: thing, _borrow)
 
 
 def copy_record(states: Positions, target: int, source: int) -> None:
@@ -73,7 +73,7 @@ def _copy(context: Untyped, builder: Untyped, signature: Untyped, args: Untyped)
     return context.get_dummy_value()
 
 
-_compiled_as(copy_record, lambda states, target, source: typed(types.void, states, types.intp, types.intp), _copy)
+compiled_as(copy_record, lambda states, target, source: typed(types.void, states, types.intp, types.intp), _copy)
 
 
 def copy_fields(states: Positions, target: int, source: int, which: Array) -> None:
@@ -100,7 +100,7 @@ def _copy_fields(context: Untyped, builder: Untyped, signature: Untyped, args: U
     return context.get_dummy_value()
 
 
-_compiled_as(
+compiled_as(
     copy_fields,
     lambda states, target, source, which: typed(types.void, states, types.intp, types.intp, which),
     _copy_fields,
@@ -177,11 +177,11 @@ def _call_filler(context: Untyped, builder: Untyped, signature: Untyped, args: U
 
 
 WORD = types.uint64
-_compiled_as(load_word, lambda raw, at: typed(WORD, raw, WORD), _load_word)
-_compiled_as(store_word, lambda raw, at, word: typed(types.void, raw, WORD, WORD), _store_word)
-_compiled_as(clear_bytes, lambda raw, at, size: typed(types.void, raw, WORD, WORD), _clear_bytes)
-_compiled_as(fetch, lambda raw, at: typed(types.void, raw, WORD), _fetch)
-_compiled_as(
+compiled_as(load_word, lambda raw, at: typed(WORD, raw, WORD), _load_word)
+compiled_as(store_word, lambda raw, at, word: typed(types.void, raw, WORD, WORD), _store_word)
+compiled_as(clear_bytes, lambda raw, at, size: typed(types.void, raw, WORD, WORD), _clear_bytes)
+compiled_as(fetch, lambda raw, at: typed(types.void, raw, WORD), _fetch)
+compiled_as(
     call_filler,
     lambda address, raw, at, out, to, seat: typed(types.void, WORD, raw, WORD, out, WORD, WORD),
     _call_filler,

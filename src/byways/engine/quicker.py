@@ -64,6 +64,21 @@ def _variables_in(self: Untyped, value: Untyped) -> list[Untyped]:
     return found
 
 
+_orderly: set[tuple[object, ...]] = set()
+"""Shapes of functions in which every loop has one way back, since compiling began."""
+
+
+def _in_order(blocks: dict[int, Untyped]) -> dict[int, Untyped]:
+    """The same blocks, with one way back in each loop; numba looks for loops in the same ones two dozen times."""
+    shape = tuple((label, *block.terminator.get_targets()) for label, block in blocks.items())
+    if shape in _orderly:
+        return blocks.copy()
+    ordered: dict[int, Untyped] = canonicalize_cfg(blocks)
+    if len(ordered) == len(blocks):  # there was nothing to be done
+        _orderly.add(shape)
+    return ordered
+
+
 _post_process = PostProcessor.run
 
 
@@ -73,7 +88,7 @@ def _tidy(self: Untyped, emit_dels: bool = False, extend_lifetimes: bool = False
     if emit_dels or function.is_generator:
         _post_process(self, emit_dels, extend_lifetimes)
         return
-    function.blocks = canonicalize_cfg(function.blocks)
+    function.blocks = _in_order(function.blocks)
     function.variable_lifetime, function.generator_info = VariableLifetime(function.blocks), None
 
 
@@ -86,7 +101,7 @@ def _run_pass(self: Untyped, index: int, step: Untyped, state: Untyped) -> None:
         if any(changed):
             PostProcessor(state.func_ir).run()
         else:
-            state.func_ir.blocks = canonicalize_cfg(state.func_ir.blocks)
+            state.func_ir.blocks = _in_order(state.func_ir.blocks)
 
 
 def _reload(context: Untyped) -> Callable[[], None]:
@@ -169,5 +184,6 @@ def quicker() -> Iterator[None]:
                 delattr(owner, name)
             else:
                 setattr(owner, name, old)
+        _orderly.clear()
         if collects:
             gc.enable()

@@ -8,8 +8,9 @@ import numpy as np
 
 import byways
 from byways.bots import LEVELS
+from byways.bots.apart import RulesApart
 from byways.bots.base import bot_board
-from byways.bots.kernels.grow import NODE
+from byways.bots.kernels.grow import NODE, new_room
 from byways.bots.learned import NO_NET, learned_net, new_desk
 from byways.bots.levels import level
 from byways.engine import Array, BywaysError, Game
@@ -104,9 +105,16 @@ def _compete(plan: Plan, states: Array, rest: Untyped) -> int:
     nodes = max(2, min(MEMORY * 2**20 // each, (most + 1) * game.MOVES + 2))
     seen, blanks = sights(game)
     net = learned_net(game) if bots[:, 4].any() else NO_NET
+    codes, room, rng = game.room(), new_room(game.players, game.MOVES), rest[-2]
+    strong, weak = bot_board(game, True), bot_board(game, False)
+    strong_rules, weak_rules = (
+        RulesApart(game, (board, states[3:5], codes, rng, room.weights)) for board in (strong, weak)
+    )
     minds = Minds(
-        bot_board(game, True),
-        bot_board(game, False),
+        strong,
+        weak,
+        strong_rules.rules,
+        weak_rules.rules,
         seen,
         blanks,
         bots,
@@ -115,7 +123,8 @@ def _compete(plan: Plan, states: Array, rest: Untyped) -> int:
         np.zeros((3, game.players)),
         np.zeros(game.MOVES, np.int64),
         np.array([0, 0, nodes], np.int64),
-        game.room(),
+        codes,
+        room,
         net,
         NO_NET,
         new_desk(game, net, states[3:5]),

@@ -9,7 +9,8 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from time import perf_counter
 
 import byways
-from byways.bots.making import Compilations, make, search_kernels
+from byways.bots.beside import Compilations
+from byways.bots.making import make, search_kernels
 from byways.engine import Game
 from byways.engine.binding import set_patience
 from byways.engine.compile_times import reached

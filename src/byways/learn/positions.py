@@ -8,12 +8,14 @@ from pathlib import Path
 
 import numpy as np
 
+from byways.bots.apart import RulesApart
 from byways.bots.base import bot_board
-from byways.bots.kernels.grow import NODE
-from byways.bots.kernels.judge import SHARES, Net
+from byways.bots.kernels.apart import Rules
+from byways.bots.kernels.grow import NODE, Room, new_room
+from byways.bots.kernels.judge import SHARES, Desk, Net
 from byways.bots.learned import NO_NET, Weights, net_of, new_desk
-from byways.engine import Array, BywaysError, Game
-from byways.engine.dice import seeded
+from byways.engine import Array, BywaysError, Codes, Game
+from byways.engine.dice import generator, seeded
 from byways.engine.game import ENDLESS
 from byways.engine.kernels import TOO_MANY, UNENDED
 from byways.engine.types import Untyped
@@ -99,12 +101,10 @@ def sight_of(game: Game) -> Net:
     return net_of(game, Weights(SHARES, used, rows, ends))
 
 
-def _mind(game: Game, simulations: int, states: Array, nets: tuple[Net, ...]) -> Mind:
+def _mind(game: Game, simulations: int, desk: Desk, codes: Codes, room: Room, rules: Rules) -> Mind:
     seen, blanks = sights(game)
     each = NODE.itemsize + 4 * game.players
     nodes = max(2, min(MEMORY * 2**20 // each, (simulations + 1) * game.MOVES + 2))
-    sight = sight_of(game)
-    widest = max((sight, *nets), key=lambda net: net.width)
     return Mind(
         seen,
         blanks,
@@ -113,9 +113,11 @@ def _mind(game: Game, simulations: int, states: Array, nets: tuple[Net, ...]) ->
         np.zeros((3, game.players)),
         np.zeros(game.MOVES, np.int64),
         np.array([0, 0, nodes], np.int64),
-        game.room(),
-        new_desk(game, widest, states[3:5]),
-        sight,
+        codes,
+        room,
+        rules,
+        desk,
+        sight_of(game),
     )
 
 
@@ -157,12 +159,15 @@ def play(match: Match) -> tuple[Array, Positions]:
     notes = _notes(game, match.games, match.way.notes)
     payoffs = np.zeros((match.games, game.players))
     deal, chance = (np.uint64(seeded(f"{match.seed} {what}")) for what in ("deals", "play"))
-    mind = _mind(game, max(match.way.simulations, match.way.others), states, (match.one, match.other))
+    board, codes, room, rng = bot_board(game, True), game.room(), new_room(game.players, game.MOVES), generator(0)
+    apart = RulesApart(game, (board, states[3:5], codes, rng, room.weights))
+    widest = max((sight_of(game), match.one, match.other), key=lambda net: net.width)
+    most = max(match.way.simulations, match.way.others)
+    mind = _mind(game, most, new_desk(game, widest, states[3:5]), codes, room, apart.rules)
     run: Untyped = game.kernel(play_games)
     raw = states.view(np.uint8).reshape(-1)
     place = (deal, chance, match.first, match.repeats, ENDLESS, match.way, match.one, match.other)
-    room = (mind, notes, payoffs, np.zeros(1, np.uint64), game.room())
-    found = run(bot_board(game, True), states, raw, *place, *room)
+    found = run(board, states, raw, *place, mind, notes, payoffs, rng, game.room())
     if found == TOO_MANY:
         raise game.too_many_moves(f"in game {match.first} or a later one of seed {match.seed}")
     if found == UNENDED:

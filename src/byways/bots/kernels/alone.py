@@ -8,7 +8,7 @@ from .grow import Nodes, grow
 
 EXPLORE = 0.6
 
-search = compiled(grow)
+search = grow
 
 
 @inlined

@@ -10,16 +10,18 @@ against how often its node was visited (Cowling, Powley and Whitehouse 2012).
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import numba
 import numpy as np
 
 from byways.engine import AnyBoard, AnyPosition, Array, Code, Codes, Payoffs, Positions, Rng, Seat, compiled, inlined
 from byways.engine.dice import chance
-from byways.engine.memory import borrow, copy_record
-from byways.engine.verbs import OVER, estimate, horizon, legal, play, playout_step, prior, redeal, result
+from byways.engine.lending import Lent, take
+from byways.engine.memory import copy_record
+from byways.engine.verbs import OVER, estimate, horizon, redeal, result
 
+from .apart import LEGAL, PLAY, PLAY_OUT, PRIOR, Rules, ask
 from .judge import Desk, Net, NoNet, is_judged, prefer
 
 NODE = np.dtype(
@@ -61,6 +63,24 @@ SURE_WIN = 0.9999
 S40 = np.uint64(40)
 
 
+class Room(NamedTuple):
+    """What a search works in: one for each thread."""
+
+    reward: Payoffs
+    """What each seat gets in a simulation."""
+    wide: Payoffs
+    """How far the payoffs of each seat spread."""
+    path: Array
+    """The nodes that a simulation goes through."""
+    weights: Payoffs
+    """How promising moves look."""
+
+
+def new_room(players: int, moves: int) -> Room:
+    """Room for a search where so many play, and a position has at most so many moves."""
+    return Room(np.zeros(max(players, 8)), np.ones(players), np.zeros(DEEPEST + 1, np.int64), np.zeros(moves))
+
+
 @compiled
 def add(tree: Nodes, sums: Array, used: Array, move: Code, mover: Seat, weight: float, rng: Rng) -> int:
     """A new node."""
@@ -92,12 +112,13 @@ def widen(
     met: Array,
     stamp: int,
     rng: Rng,
+    weights: Payoffs,
+    rules: Rules,
     net: Net | NoNet,
     desk: Desk | NoNet,
 ) -> None:
     """Give a node the children it lacks: those moves that `met` does not mark with the stamp."""
-    weights = np.empty(n)
-    prior(b, s, moves, n, weights)
+    ask(rules, PRIOR, n)
     prefer(b, s, moves, n, net, desk, weights)
     total = 0.0
     for i in range(n):
@@ -190,20 +211,10 @@ def widths(moments: Array, wide: Payoffs) -> None:
 
 @inlined
 def play_out(
-    b: AnyBoard,
-    s: AnyPosition,
-    follow: int,
-    moves: Codes,
-    reward: Payoffs,
-    rng: Rng,
-    net: Net | NoNet,
-    desk: Desk | NoNet,
+    b: AnyBoard, s: AnyPosition, follow: int, reward: Payoffs, rules: Rules, net: Net | NoNet, desk: Desk | NoNet
 ) -> None:
     """Play on to the end, or as far as the game is followed, and write what each seat gets or can expect."""
-    steps = 0
-    while s.seat != OVER and steps < follow:
-        playout_step(b, s, moves, rng)
-        steps += 1
+    ask(rules, PLAY_OUT, follow)
     if s.seat == OVER:
         result(b, s, reward)
     elif not is_judged(b, s, net, desk, reward):
@@ -298,14 +309,14 @@ def descend(
     tree: Nodes,
     sums: Array,
     used: Array,
-    path: Array,
     forced: int,
     explore: float,
-    wide: Payoffs,
+    room: Room,
     luck: bool,
     rng: Rng,
     moves: Codes,
     met: Array,
+    rules: Rules,
     net: Net | NoNet,
     desk: Desk | NoNet,
 ) -> tuple[int, bool]:
@@ -313,17 +324,17 @@ def descend(
 
     Gives its depth, or BROKEN if there was no room for all moves, and whether chance had a say.
     """
-    node, depth = path[0], 0
+    path, node, depth = room.path, room.path[0], 0
     while s.seat != OVER and depth < DEEPEST and (depth == 0 or tree[node].visits > 0):  # a new leaf is played out
-        n = legal(b, s, moves)
+        n = ask(rules, LEGAL, 0)
         if n > len(met):  # the rules list more moves than they say; whoever called finds out by the stamp
             used[1] = BROKEN
             return BROKEN, luck
         used[1] += 1
-        eager = explore * wide[s.seat]
+        eager = explore * room.wide[s.seat]
         best, found = select(tree, sums, node, s.seat, moves, n, met, used[1], 1, eager)
         if found < n and used[0] < len(tree):
-            widen(b, s, tree, sums, used, node, moves, n, met, used[1], rng, net, desk)
+            widen(b, s, tree, sums, used, node, moves, n, met, used[1], rng, room.weights, rules, net, desk)
             best, found = select(tree, sums, node, s.seat, moves, n, met, used[1], 0, eager)
         if best == 0:  # there is no memory for more
             break
@@ -333,11 +344,12 @@ def descend(
         if tree[node].weight < 0.0:
             break
         dice = rng[0]
-        play(b, s, tree[node].move, rng)
+        ask(rules, PLAY, tree[node].move)
         luck |= rng[0] != dice
     return depth, luck
 
 
+@compiled
 def grow(
     b: AnyBoard,
     states: Positions,
@@ -353,6 +365,8 @@ def grow(
     rng: Rng,
     moves: Codes,
     met: Array,
+    room: Room,
+    rules: Rules,
     net: Net | NoNet,
     desk: Desk | NoNet,
 ) -> int:
@@ -361,29 +375,24 @@ def grow(
     With `forced`, a child of the root, only that one is followed. used[0] counts nodes, used[1] stamps; moments holds
     the number, the sum and the squares of each seat's payoffs. It stops early when more nodes than used[2] are used,
     and gives the number of simulations that were run. When all nodes are used up, simulations go on without new ones.
-    The desk has the bytes of both states; without a network there is neither.
+    The desk has the bytes of both states; without a network there is neither. The rules work on the same positions,
+    moves, dice and weights. Whoever calls this has borrowed all of it.
     """
-    b, states, tree, sums, used = borrow(b), borrow(states), borrow(tree), borrow(sums), borrow(used)
-    moments, rng, moves, met = borrow(moments), borrow(rng), borrow(moves), borrow(met)
-    net, desk = borrow(net), borrow(desk)
-    players = b.players
-    reward = np.zeros(max(players, 8))
-    wide = np.ones(players)
-    path = np.zeros(DEEPEST + 1, np.int64)
+    players, reward, path = b.players, room.reward, room.path
     follow = net.follow if net.kind else horizon(b)
     if follow == 0 and not net.kind:
         follow = LONGEST
     for done in range(simulations):
         if used[0] > used[2]:
             return done
-        widths(moments, wide)
+        widths(moments, room.wide)
         copy_record(states, 1, 0)
         s = states[1]
         dice = rng[0]
         redeal(b, s, seat, rng)
         luck = rng[0] != dice  # whether chance had a say: if not, the nodes of this path are one position each
         path[0] = root
-        depth, luck = descend(b, s, tree, sums, used, path, forced, explore, wide, luck, rng, moves, met, net, desk)
+        depth, luck = descend(b, s, tree, sums, used, forced, explore, room, luck, rng, moves, met, rules, net, desk)
         if depth == BROKEN:
             return done
         node = path[depth]
@@ -393,8 +402,21 @@ def grow(
             for player in range(players):
                 reward[player] = sums[node, player] / tree[node].visits
         else:
-            play_out(b, s, follow, moves, reward, rng, net, desk)
+            play_out(b, s, follow, reward, rules, net, desk)
         credit(tree, sums, moments, path, depth, reward, players)
         if proof:
             prove(tree, sums, path, depth, used[0] < len(tree), reward, players)
     return simulations
+
+
+Tools: TypeAlias = tuple[
+    AnyBoard, Positions, Nodes, Array, Array, Array, Rng, Codes, Array, Room, Rules, Net | NoNet, Desk | NoNet
+]
+"""What a tree is grown with, in the order of `grow`."""
+
+
+def grow_tree(lent: Lent[Tools], root: int, forced: int, seat: Seat, simulations: int, explore: float) -> int:
+    """As `grow`, for Python: handing over a board and a dozen arrays takes long, and so does compiling that."""
+    b, states, tree, sums, used, moments, rng, moves, met, room, rules, net, desk = take(lent)
+    place = root, forced, seat, simulations, explore
+    return grow(b, states, tree, sums, used, moments, *place, rng, moves, met, room, rules, net, desk)

@@ -7,7 +7,8 @@ from typing import NamedTuple
 import numpy as np
 
 from byways.bots.kernels.alone import EXPLORE, forget, search, see
-from byways.bots.kernels.grow import BROKEN, Nodes, preferred
+from byways.bots.kernels.apart import Rules
+from byways.bots.kernels.grow import BROKEN, Nodes, Room, preferred
 from byways.bots.kernels.judge import Desk, Net
 from byways.engine import AnyBoard, Array, Codes, Mask, Positions, Rng, Seat, compiled
 from byways.engine.dice import below, chance, nth
@@ -125,7 +126,10 @@ class Minds(NamedTuple):
     strong: AnyBoard
     """The board as those think of it who have all knowledge ..."""
     weak: AnyBoard
-    """... and those who have little."""
+    """... and those who have little ..."""
+    strong_rules: Rules
+    weak_rules: Rules
+    """... and the rules on each."""
     seen: Array
     """By seat, the bytes of a position that it sees, as ones ..."""
     blanks: Array
@@ -137,7 +141,8 @@ class Minds(NamedTuple):
     moments: Array
     met: Array
     used: Array
-    room: Codes
+    codes: Codes
+    room: Room
     learned: Net
     """What was learned of the game, for those who have all knowledge ..."""
     nothing: Net
@@ -210,13 +215,15 @@ def think(minds: Minds, states: Positions, seat: Seat, bot: Array, rng: Rng) -> 
     tree, sums, used, moments = minds.tree, minds.sums, minds.used, minds.moments
     forget(tree, sums, used, moments)
     mind = minds.strong if bot[ADVANCED] > 0.0 else minds.weak
+    rules = minds.strong_rules if bot[ADVANCED] > 0.0 else minds.weak_rules
     net, desk = minds.learned if bot[ADVANCED] > 0.0 else minds.nothing, minds.desk
-    room, met = minds.room, minds.met
+    codes, met, room = minds.codes, minds.met, minds.room
     left = int(bot[SIMULATIONS])
     look = max(1, left // LOOKS)
     while left > 0:
         more = min(left, look)
-        search(mind, states, tree, sums, used, moments, 0, 0, seat, more, EXPLORE, rng, room, met, net, desk)
+        place = 0, 0, seat, more, EXPLORE
+        search(mind, states, tree, sums, used, moments, *place, rng, codes, met, room, rules, net, desk)
         if used[1] == BROKEN:
             return BROKEN
         left -= more

@@ -7,7 +7,8 @@ from typing import NamedTuple
 import numpy as np
 
 from byways.bots.kernels.alone import EXPLORE, forget, search, see
-from byways.bots.kernels.grow import BROKEN, Nodes, preferred
+from byways.bots.kernels.apart import Rules
+from byways.bots.kernels.grow import BROKEN, Nodes, Room, preferred
 from byways.bots.kernels.judge import Desk, Net, inputs_there
 from byways.engine import AnyBoard, AnyPosition, Array, Codes, Mask, Positions, Rng, Seat, compiled
 from byways.engine.dice import below, nth
@@ -33,7 +34,9 @@ class Mind(NamedTuple):
     moments: Array
     met: Array
     used: Array
-    room: Codes
+    codes: Codes
+    room: Room
+    rules: Rules
     desk: Desk
     sight: Net
     """How inputs are read, whoever thinks."""
@@ -84,7 +87,9 @@ def think(
     """Grow a tree from states[0], what the seat sees; give the child of its root that is played."""
     tree, sums, used, moments = mind.tree, mind.sums, mind.used, mind.moments
     forget(tree, sums, used, moments)
-    search(b, states, tree, sums, used, moments, 0, 0, seat, simulations, EXPLORE, rng, mind.room, mind.met, net, desk)
+    place = 0, 0, seat, simulations, EXPLORE
+    tools = mind.codes, mind.met, mind.room, mind.rules
+    search(b, states, tree, sums, used, moments, *place, rng, *tools, net, desk)
     if used[1] == BROKEN:
         return BROKEN
     return preferred(tree, sums, 0, seat)

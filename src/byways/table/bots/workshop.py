@@ -29,6 +29,12 @@ LONGER = 1.05
 """What has used up its time is taken to need this many times as long as it has taken."""
 SOME = 0.1
 """When this part of the functions has been compiled, the time is reckoned from them: that fits any computer."""
+BESIDE = "--beside"
+"""Has a process begin a second one for what can be compiled apart."""
+TWO = 0.6
+"""What two processes take, by the clock, of what one would."""
+EARLY = 0.25
+"""A process that has done less than this part begins anew as two when somebody comes to wait for it."""
 PAUSE, GO_ON = b"pause\n", b"go on\n"
 """What a process is told while somebody waits for another, and after that."""
 UNKNOWN = Took(1.0, 1, 1)
@@ -68,6 +74,8 @@ class Job:
     process: asyncio.subprocess.Process | None = None
     task: asyncio.Task[None] | None = None
     paused: bool = False
+    beside: bool = False
+    """Whether a second process takes part."""
     ready: dict[str, asyncio.Event] = field(default_factory=lambda: {part: asyncio.Event() for part in PARTS})
     ended: bool = False
 
@@ -79,6 +87,11 @@ class Job:
     def hurries(self) -> bool:
         """Whether somebody waits for its bots while it is compiled."""
         return self.runs and self.wanted > 0 and not self.ready[ADVANCED].is_set()
+
+    @property
+    def is_early(self) -> bool:
+        """Whether it has done so little of what it is expected to take that it may as well begin again."""
+        return SEARCH in self.expected and self.used < EARLY * self.whole(SEARCH)
 
     def whole(self, part: str) -> float:
         """About how much it needs until a part is ready, by what has been done so far."""
@@ -129,7 +142,9 @@ class Workshop:
     def want(self, game: str) -> None:
         """Somebody is going to play this: it comes before what nobody has asked for, or not as lately."""
         job = self._job(game)
-        job.wanted = next(self._wishes)
+        is_new, job.wanted = job.wanted == 0, next(self._wishes)
+        if job.hurries and is_new and job.is_early and self._may_have_two(job):
+            self._kill(job)  # it begins again, as two processes
         if not job.ended and not job.runs:
             running = [one for one in self._jobs.values() if one.runs]
             idle = [one for one in running if one.wanted == 0]
@@ -149,7 +164,8 @@ class Workshop:
     def outlook(self, game: str, part: str = SEARCH) -> Outlook:
         """How far it is until a part is ready, for bots to search, and how many seconds are left."""
         job = self._job(game)
-        slow = min(SLOWEST, max(1.0, (monotonic() - job.began) / job.used)) if job.runs and job.used > 1 else 1.0
+        least = TWO if job.beside else 1.0
+        slow = min(SLOWEST, max(least, (monotonic() - job.began) / job.used)) if job.runs and job.used > 1 else least
         whole = max(job.whole(part), job.used * LONGER)
         left = (whole - job.used) * slow
         if not job.runs:
@@ -168,7 +184,13 @@ class Workshop:
         free = self._slots - sum(job.runs for job in self._jobs.values())
         for job in sorted(waiting, key=lambda job: -job.wanted)[: max(0, free)]:
             if not self._closing:
+                job.beside = job.wanted > 0 and self._may_have_two(job)
                 job.task = asyncio.create_task(self._compile(job))
+
+    def _may_have_two(self, job: Job) -> bool:
+        """Whether there is a processor for a second process: who is wanted, too, has one, and all others pause."""
+        others = sum(one.hurries for one in self._jobs.values() if one is not job)
+        return self._slots - others > 1
 
     @property
     def _hurries(self) -> bool:
@@ -193,6 +215,7 @@ class Workshop:
                 "-m",
                 "byways.table.bots.compiler",
                 job.game,
+                *([BESIDE] if job.beside else []),
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
                 start_new_session=os.name == "posix",  # Ctrl-C is the server's to handle
