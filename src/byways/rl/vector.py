@@ -41,6 +41,7 @@ from .kernels import (
     advance_against,
     choose,
 )
+from .room import LINE, zeros
 
 Rivals = Literal["random", "playout"]
 RIVALS = {None: NO_RIVALS, "random": RANDOM, "playout": PLAYOUT}
@@ -105,32 +106,45 @@ class VectorEnv:
         self._make_arrays(NOBODY if rivals is None else seat or 0)
         self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
         self._edges = np.linspace(0, self.n, self.threads + 1).astype(int).tolist()
-        players = self.game.players
-        self._desks = [Desk(generator(0), self.game.room(), np.zeros(players)) for _ in range(self.threads)]
+        self._desks = [self._make_desk() for _ in range(self.threads)]
         self._dice = generator(seed)
         self._compiled = False
         self.reset(seed)
 
-    def _make_arrays(self, learner: int) -> None:
-        game, n = self.game, self.n
-        space, size = game.actions, self._way.observes
-        states = np.zeros(n + 1, game.STATE.dtype)
+    def _make_desk(self) -> Desk:
+        game = self.game
+        return Desk(generator(0), game.room(), np.zeros(game.players), np.zeros(game.STATE.dtype.itemsize, np.uint8))
+
+    def _make_space(self) -> Space:
+        game, size = self.game, self._way.observes
+        space = game.actions
         codes = space.codes if space.declared else np.zeros(0, np.int32)
         at = space.at.astype(np.int16) if space.size <= np.iinfo(np.int16).max else space.at  # less to keep near
-        filler = np.uint64(game.observation.filler.address if size else 0)
-        self._space = Space(codes, at, filler, _lines(game, size > 0))
-        self._games = games = np.zeros(n, ROW)
-        games["seat"], games["learner"] = OVER, learner
-        self._batch = Batch(
-            states=states,
-            data=states.view(np.uint8),
-            games=games,
-            masks=np.zeros((n, space.size), np.uint8),
-            legal=np.zeros((n, min(game.MOVES, space.size)), np.int32),
-            rewards=np.zeros((n, game.players), np.float32),
-            rows=np.zeros(n * size, np.uint8),
-            final=np.zeros(n * size, np.uint8),
+        lines = _lines(game)
+        if size < CHANGED or self._way.rivals != NO_RIVALS:
+            filler = np.uint64(game.observation.filler.address if size else 0)
+            every = set(range(game.STATE.dtype.itemsize // LINE)) if size else set()
+            return Space(codes, at, filler, np.uint64(0), np.uint64(0), _starts(lines | every), size)
+        layout = game.observation
+        addresses = map(np.uint64, (layout.filler.address, layout.changer.note, layout.changer.change))
+        read = {place // LINE for first, last in layout.changer.reads for place in range(first, last)}
+        return Space(codes, at, *addresses, _starts(lines | read), 0)
+
+    def _make_arrays(self, learner: int) -> None:
+        game, n, size = self.game, self.n, self._way.observes
+        actions = game.actions.size
+        states, games, masks, legal, rewards, rows, final = zeros(
+            ((n + 1,), game.STATE.dtype),
+            ((n,), ROW),
+            ((n, actions), np.uint8),
+            ((n, min(game.MOVES, actions)), np.int32),
+            ((n, game.players), np.float32),
+            ((n * size,), np.uint8),
+            ((n * size,), np.uint8),
         )
+        games["seat"], games["learner"] = OVER, learner
+        self._space, self._games = self._make_space(), games
+        self._batch = Batch(states, states.view(np.uint8), games, masks, legal, rewards, rows, final)
 
     # --- what learners read: the same arrays at every step ------------------------------------------------
 
@@ -336,18 +350,21 @@ class VectorEnv:
         return f"<VectorEnv of {self.n} games of {self.game.spec}>"
 
 
-LINE, LONG = 64, 128
-"""Bytes that processors fetch at once; of a field that has more than so many, rules look at a few only."""
+LONG = 128
+"""Of a field that has more bytes than so many, rules look at a few only."""
+CHANGED = 2048
+"""Rows of so many numbers are changed where the position was: to fill them anew takes longer than a decision."""
 
 
-def _lines(game: Game, observe: bool) -> Array:
-    """A byte of each line of memory with short fields; of all that are observed, if they are."""
+def _lines(game: Game) -> set[int]:
+    """The lines of memory of a position that rules look at nearly always: those with short fields."""
     fields = (game.STATE.dtype.fields or {}).values()
-    found = {place // LINE for kind, start, *_ in fields if kind.itemsize <= LONG
-             for place in range(start, start + kind.itemsize)}  # fmt: skip
-    if observe:
-        found |= set(range(game.STATE.dtype.itemsize // LINE))
-    return np.array(sorted(found), np.int32) * LINE
+    return {place // LINE for kind, start, *_ in fields if kind.itemsize <= LONG
+            for place in range(start, start + kind.itemsize)}  # fmt: skip
+
+
+def _starts(lines: set[int]) -> Array:
+    return np.array(sorted(lines), np.int32) * LINE
 
 
 def _count(name: str, value: Any) -> int:
