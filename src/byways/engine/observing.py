@@ -206,14 +206,18 @@ class Observation:
 
     def scaled(self, row: Array) -> Array:
         """Floats from 0 to 1 of one row or many."""
+        self._check(row)
         return np.divide(row, self.high, dtype=np.float32)
 
     def named(self, row: Array) -> dict[str, Array]:
         """The features of a row, or of many, by name: views, not copies."""
-        if row.shape[-1:] != (self.size,):
-            raise BadPosition(f"a row of {self._game.spec} has {self.size} numbers, not {row.shape[-1:]}")
+        self._check(row)
         before = row.shape[:-1]
         return {part.name: row[..., part.start : part.stop].reshape(*before, *part.shape) for part in self.parts}
+
+    def _check(self, row: Array) -> None:
+        if row.shape[-1:] != (self.size,):
+            raise BadPosition(f"a row of {self._game.spec} has {self.size} numbers, not {row.shape[-1:]}")
 
     def __repr__(self) -> str:
         return f"<Observation of {self._game.spec}: {self.size} numbers, version {self.version}>"

@@ -96,7 +96,10 @@ class VectorEnv:
         if rivals not in RIVALS:
             raise BywaysError(f"rivals can be 'random', 'playout' or None, not {rivals!r}")
         if seat is not None and (rivals is None or type(seat) is not int or not 0 <= seat < self.game.players):
-            raise BywaysError(f"seat is for rivals, and can be 0 to {self.game.players - 1}, not {seat!r}")
+            raise BywaysError(
+                f"seat is the one that rivals do not play, from 0 to {self.game.players - 1}, not {seat!r}"
+                f"{'; without rivals every seat is asked' if rivals is None else ''}"
+            )
         if knows(type(self.game.board), "hide") and observe:
             raise BywaysError(f"{self.game.name} hides more than its fields say: use observe=False and state(row)")
         most = NEVER if limit is None else _count("limit", limit)
@@ -224,7 +227,7 @@ class VectorEnv:
             self._lend()
             self._dice[0] = seeded(seed)
             self._games["games"] = 0
-        begun = slice(None) if rows is None else [self._row(row) for row in rows]
+        begun = slice(None) if rows is None else self._some_rows(rows)
         self._games["todo"] = SKIP
         self._games["todo"][begun] = RESET
         self._batch.masks[begun] = 0
@@ -232,7 +235,10 @@ class VectorEnv:
 
     def step(self, actions: Array) -> None:
         """Play an action in every game. BadAction, and nothing is played, unless all are legal."""
-        given = np.asarray(actions)
+        try:
+            given = np.asarray(actions)
+        except ValueError as error:
+            raise BadBatch(f"step takes {self.n} whole numbers, an action for each game: {error}") from None
         if given.shape != (self.n,) or given.dtype.kind not in "iu":
             raise BadBatch(f"step takes {self.n} whole numbers, an action for each game, not {_shape(given)}")
         wrong = self._accept(self._rows, np.ascontiguousarray(given, np.int64))
@@ -292,6 +298,12 @@ class VectorEnv:
         if not isinstance(row, int | np.integer) or not 0 <= row < self.n:
             raise BadBatch(f"there is no row {row!r}; rows go from 0 to {self.n - 1}")
         return int(row)
+
+    def _some_rows(self, rows: Any) -> list[int]:
+        try:
+            return [self._row(row) for row in rows]
+        except TypeError:
+            raise BadBatch(f"rows are several numbers of rows, not {rows!r}") from None
 
     def state(self, row: int) -> State:
         """A copy of a game as a State, with its dice."""
