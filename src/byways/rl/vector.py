@@ -123,15 +123,14 @@ class VectorEnv:
         space = game.actions
         codes = space.codes if space.declared else np.zeros(0, np.int32)
         at = space.at.astype(np.int16) if space.size <= np.iinfo(np.int16).max else space.at  # less to keep near
-        lines = _lines(game)
+        lines, layout = _lines(game), game.observation
+        filler = np.uint64(layout.filler.address if size else 0)
         if size < CHANGED or self._way.rivals != NO_RIVALS:
-            filler = np.uint64(game.observation.filler.address if size else 0)
             every = set(range(game.STATE.dtype.itemsize // LINE)) if size else set()
             return Space(codes, at, filler, np.uint64(0), np.uint64(0), _starts(lines | every), size)
-        layout = game.observation
-        addresses = map(np.uint64, (layout.filler.address, layout.changer.note, layout.changer.change))
+        note, change = np.uint64(layout.changer.note), np.uint64(layout.changer.change)
         read = {place // LINE for first, last in layout.changer.reads for place in range(first, last)}
-        return Space(codes, at, *addresses, _starts(lines | read), 0)
+        return Space(codes, at, filler, note, change, _starts(lines | read), 0)
 
     def _make_arrays(self, learner: int) -> None:
         game, n, size = self.game, self.n, self._way.observes
