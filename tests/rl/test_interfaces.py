@@ -231,7 +231,8 @@ assert all(name in gymnasium.registry for name in ({ids}))
 
 @each_game
 def test_gymnasium_agrees(name: str) -> None:
-    env = gymnasium.make(env_id(byways.game_class(name)), illegal="lose", **SHORT.get(name, {}))
+    """As it is made without a word about how."""
+    env = gymnasium.make(env_id(byways.game_class(name)), **SHORT.get(name, {}))
     check_env(env.unwrapped)
     assert env.spec is not None
     assert env.spec.id.endswith(f"-v{byways.game_class(name).version}"), "ids carry the version of the rules"
@@ -327,21 +328,28 @@ def test_what_is_no_rival_is_told() -> None:
 
 @crab_stack
 def test_gymnasium_errors_are_clear() -> None:
-    env = Env("crab-stack")
+    strict = Env("crab-stack", illegal="raise")
     with pytest.raises(NotReset, match="call reset"):
-        env.step(0)
+        strict.step(0)
+    strict.reset(seed=1)
+    with pytest.raises(BadAction, match="is not legal here; legal are"):
+        strict.step(int(np.flatnonzero(~strict.action_masks())[0]))
+    strict.step(strict.action_space.sample())  # nothing has changed
+    env = Env("crab-stack")
     env.reset(seed=1)
+    for one in (strict, env):
+        for wrong in (None, -1, 249, 1.5, "a1", [3], np.array([3, 4])):
+            with pytest.raises(BadAction):
+                one.step(wrong)
     with pytest.raises(BadAction, match="from 0 to 248"):
         env.step(999)
-    with pytest.raises(BadAction, match="is not legal here; legal are"):
-        env.step(int(np.flatnonzero(~env.action_masks())[0]))
-    lenient = Env("crab-stack", illegal="lose")
-    lenient.reset(seed=1)
-    for wrong in (None, -1, 249, 1.5, "a1", [3], np.array([3, 4])):
-        with pytest.raises(BadAction):
-            lenient.step(wrong)
-    _, reward, over, _, info = lenient.step(int(np.flatnonzero(~lenient.action_masks())[0]))
-    assert (reward, over, info["illegal"]) == (0.0, True, True)
+    _, reward, over, cut, info = env.step(int(np.flatnonzero(~env.action_masks())[0]))
+    assert (reward, over, cut) == (0.0, True, False)
+    assert "is not legal here; legal are" in info["illegal"]
+    with pytest.raises(NotReset, match="the game is over"):
+        env.step(0)
+    env.reset(seed=1)
+    assert "illegal" not in env.step(env.action_space.sample())[4]
     for settings in ({"seat": 2}, {"illegal": "shrug"}, {"render_mode": "human"}, {"observations": "int4"}):
         with pytest.raises(BadBatch):
             Env("crab-stack", **settings)

@@ -10,32 +10,12 @@ import numpy as np
 import pytest
 
 import byways
-from byways.engine.common import common
-from byways.engine.fill_observation import (
-    BIT,
-    BITS,
-    CATEGORY,
-    EXPANDED,
-    ITEMS,
-    KINDS,
-    NUMBER,
-    PIECE,
-    PILES,
-    RUN,
-    SEAT,
-    SMALL,
-    SOME_BITS,
-    WORD,
-    observe,
-)
+from any_features import BEHIND, RECORD, planned, some_sights
+from byways.engine.fill_observation import KINDS, RUN, SEAT
 from byways.engine.observation_code import LARGE, Filler
-from byways.engine.observation_plan import Entry, Sight, make_plan
+from byways.engine.observation_plan import Entry, Sight
 from byways.engine.types import Array
 from our_games import GAMES
-
-RECORD, SIZES = 90, (1, 2, 4, 8)
-BEHIND = 40
-"""Bytes behind a row, which stay as they are."""
 
 
 def fill(code: Filler, position: Array, size: int, viewer: int) -> Array:
@@ -46,15 +26,6 @@ def fill(code: Filler, position: Array, size: int, viewer: int) -> Array:
     assert (row[:BEHIND] == 77).all()
     assert (row[BEHIND + size :] == 77).all()
     return row[BEHIND:-BEHIND]
-
-
-def planned(sights: list[Sight], position: Array, viewer: int) -> Array:
-    """The row that the plan fills."""
-    plan, pool = make_plan(sights)
-    out = np.full((1, sights[0].size), 77, np.uint8)
-    arguments = position[None], np.array([viewer], np.int8), plan, pool, EXPANDED, out
-    common(observe, *arguments)(*arguments)
-    return out[0]
 
 
 @pytest.mark.parametrize("players", [2, 4])
@@ -76,59 +47,6 @@ def test_code_fills_the_rows_of_every_game(name: str, players: int) -> None:
         for viewer in range(players):
             assert np.array_equal(fill(layout.filler, positions[viewer], layout.size, viewer), expected[viewer])
         state.play(random.choice(state.codes()))
-
-
-def some_sights(random: Random, viewers: int) -> list[Sight]:
-    """Features of all kinds in any order, read from any place; each viewer reads them from others."""
-    sights = [Sight([[] for _ in range(KINDS)], [], 0, 0) for _ in range(viewers)]
-    pool: list[int] = []
-    place = own = 0
-    for _ in range(random.randrange(1, 12)):
-        kind = random.choice((PIECE, RUN, BITS, BIT, NUMBER, SMALL, CATEGORY, SEAT, SOME_BITS, ITEMS, PILES, KINDS))
-        if kind == KINDS:
-            own, place = (own or place + 1), place + (0 if own else viewers)
-            continue
-        width, takes, rest = an_entry(random, kind, viewers, pool)
-        for sight in sights:
-            offset = random.randrange(RECORD - takes + 1)
-            numbers = [random.randrange(RECORD - WORD) if number is None else number for number in rest]
-            sight.entries[kind].append((offset, place, *numbers))
-        place += width
-    return [sight._replace(pool=pool, own=own, size=place) for sight in sights]
-
-
-def an_entry(random: Random, kind: int, viewers: int, pool: list[int]) -> tuple[int, int, list[int | None]]:
-    """How many places an entry has, how many bytes it reads, and its numbers; None is where something else is read."""
-    size, signed, low = random.choice(SIZES), random.randrange(2), random.randrange(-3, 4)
-    width = random.randrange(1, 70)
-    if kind == PIECE:
-        count, inside = random.randrange(1, WORD), random.randrange(2)
-        return count, WORD if inside else count, [count, inside]
-    if kind in (RUN, BITS):
-        count = random.randrange(WORD, 80 if kind == RUN else 200)
-        return count, count if kind == RUN else -(-count // 8), [count]
-    if kind == BIT:
-        return 1, 1, [random.randrange(8)]
-    if kind == NUMBER:
-        return 1, size, [low, random.randrange(1, 256), size, signed]
-    if kind in (SMALL, CATEGORY):
-        return width, 1 if kind == SMALL else size, [low, width, *([size] if kind == CATEGORY else []), signed]
-    if kind == SEAT:
-        return viewers, size, [viewers, size]
-    if kind == SOME_BITS:
-        used = random.sample(range(width), random.randrange(1, width + 1))
-        pool += [used.index(bit) if bit in used else -1 for bit in range(max(used) + 1)]
-        bits = max(used) + 1
-        return len(used), -(-bits // 8), [bits, len(pool) - bits, -(-bits // 8)]
-    if kind == ITEMS:
-        count, many = random.randrange(1, 9), random.choice((0, *SIZES))
-        return width, count * size, [count, low, width, size, signed, None if many else 0, many, random.randrange(2)]
-    things, places = 2 * viewers, random.randrange(1, 9)
-    start = len(pool)
-    for thing in random.sample(range(things), things):
-        pool += [thing * places, (things + thing) * places]
-    pool += [*pool[start : start + 2], *random.sample(range(10), places)]
-    return 2 * things * places, 10, [None, places, things, start, 2 * things * places, 10]
 
 
 @pytest.mark.parametrize("seed", range(40))

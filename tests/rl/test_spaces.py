@@ -32,7 +32,7 @@ from byways.engine import (
     verb,
 )
 from byways.engine.actions import Action
-from byways.engine.errors import BrokenGame, NoSeat
+from byways.engine.errors import BadPosition, BrokenGame, NoSeat
 from byways.engine.observing import bit_set, category, number
 from byways.games.vancouver_buses.board import NO_CARD
 from our_games import GAMES
@@ -115,6 +115,12 @@ def test_actions_that_are_not_there_are_told() -> None:
     wrong = next(number for number in range(249) if number not in game.actions.legal(state))
     with pytest.raises(IllegalMove, match="is not legal here; legal are"):
         game.actions.move(state, wrong)
+    for other in (None, byways.game("crab-stack", players=3).new(seed=7)):
+        with pytest.raises(BadPosition, match=r"the actions of crab-stack, which has no position"):
+            game.actions.mask(other)  # type: ignore[arg-type]
+    for read in (game.observation.named, game.observation.scaled):
+        with pytest.raises(BadPosition, match=r"has 494 numbers, not \(3,\)"):
+            read(np.zeros(3, np.uint8))
 
 
 @each_spec

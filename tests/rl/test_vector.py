@@ -251,7 +251,7 @@ def test_bad_input_is_told_and_changes_nothing() -> None:
     illegal[2] = np.flatnonzero(~env.masks[2])[0]
     with pytest.raises(BadAction, match=r"row 2: action \d+ \(.*\) is not legal here; legal are"):
         env.step(illegal)
-    for shape in (good[:2], good.astype(float), good.reshape(3, 1), "abc", None):
+    for shape in (good[:2], good.astype(float), good.reshape(3, 1), "abc", None, [1, [2], 3]):
         with pytest.raises(BadBatch, match="step takes 3 whole numbers"):
             env.step(shape)  # type: ignore[arg-type]
     assert np.array_equal(env.observations, before)
@@ -263,5 +263,9 @@ def test_bad_input_is_told_and_changes_nothing() -> None:
             VectorEnv("crab-stack", n)  # type: ignore[arg-type]
     with pytest.raises(byways.BywaysError, match="rivals can be"):
         VectorEnv("crab-stack", 1, rivals="easy")  # type: ignore[arg-type]
-    with pytest.raises(byways.BywaysError, match="seat is for rivals"):
+    with pytest.raises(byways.BywaysError, match="without rivals every seat is asked"):
         VectorEnv("crab-stack", 1, seat=0)
+    with pytest.raises(byways.BywaysError, match=r"from 0 to 1, not 2$"):
+        VectorEnv("crab-stack", 1, rivals="random", seat=2)
+    with pytest.raises(BadBatch, match="rows are several numbers of rows, not 2"):
+        env.reset(rows=2)  # type: ignore[arg-type]

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from .errors import BrokenGame, IllegalMove
+from .errors import BadPosition, BrokenGame, IllegalMove
 from .types import Array, Code
 
 if TYPE_CHECKING:
@@ -109,7 +109,7 @@ class Actions(Sequence[Action]):
 
     def legal(self, state: State) -> list[int]:
         """The actions that are legal in a position, in the order of its moves."""
-        codes = state.codes()
+        codes = self._codes(state)
         if not self.declared:
             return list(range(len(codes)))
         try:
@@ -126,7 +126,7 @@ class Actions(Sequence[Action]):
     def move(self, state: State, number: int) -> Code:
         """The code of an action in a position; IllegalMove unless it is legal there."""
         place = self._checked(number)
-        codes = state.codes()
+        codes = self._codes(state)
         if not self.declared:
             if place < len(codes):
                 return codes[place]
@@ -135,6 +135,12 @@ class Actions(Sequence[Action]):
         if code not in codes:
             raise IllegalMove(f"action {place} ({self.words(place)}) is not legal here; {self._some(codes)}")
         return code
+
+    def _codes(self, state: State) -> list[Code]:
+        game = getattr(state, "game", None)
+        if game is not self._game and game != self._game:
+            raise BadPosition(f"these are the actions of {self._game.spec}, which has no position {state!r}")
+        return state.codes()
 
     def _some(self, codes: list[Code]) -> str:
         if not codes:

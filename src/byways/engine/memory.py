@@ -136,6 +136,21 @@ def call_filler(address: Mask, raw: Array, at: Mask, out: Array, to: Mask, seat:
     function(raw.ctypes.data + int(at), out.ctypes.data + int(to), int(seat))
 
 
+def call_note(address: Mask, raw: Array, at: Mask, before: Array, seat: Mask) -> None:
+    """Have the function at an address (`observation_changes.py`) keep what the row of a seat is made of."""
+    function = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_void_p, ctypes.c_uint64)(int(address))
+    function(raw.ctypes.data + int(at), before.ctypes.data, int(seat))
+
+
+def call_change(
+    address: Mask, raw: Array, at: Mask, before: Array, out: Array, to: Mask, seat: Mask, same: Mask
+) -> None:
+    """Have the function at an address change the row from `to` on where the position at `at` is another than before."""
+    pointer, number = ctypes.c_void_p, ctypes.c_uint64
+    function = ctypes.CFUNCTYPE(None, pointer, pointer, pointer, number, number)(int(address))
+    function(raw.ctypes.data + int(at), before.ctypes.data, out.ctypes.data + int(to), int(seat), int(same))
+
+
 def _place(context: Untyped, builder: Untyped, kind: Untyped, value: Untyped, at: Untyped) -> Untyped:
     return builder.gep(context.make_array(kind)(context, builder, value=value).data, [at])
 
@@ -166,13 +181,34 @@ def _fetch(context: Untyped, builder: Untyped, signature: Untyped, args: Untyped
     return context.get_dummy_value()
 
 
+def _call(builder: Untyped, address: Untyped, arguments: Untyped) -> None:
+    kind = ir.FunctionType(ir.VoidType(), [argument.type for argument in arguments])
+    builder.call(builder.inttoptr(address, kind.as_pointer()), arguments)
+
+
+def _bytes_at(context: Untyped, builder: Untyped, signature: Untyped, args: Untyped, which: int) -> Untyped:
+    """Where the byte of an array is that the next argument names; the first one, if that is another array."""
+    at = args[which + 1] if signature.args[which + 1] == WORD else ir.Constant(ir.IntType(64), 0)
+    place = _place(context, builder, signature.args[which], args[which], at)
+    return builder.bitcast(place, cgutils.voidptr_t)
+
+
 def _call_filler(context: Untyped, builder: Untyped, signature: Untyped, args: Untyped) -> Untyped:
-    raw, out = (
-        builder.bitcast(_place(context, builder, signature.args[n], args[n], args[n + 1]), cgutils.voidptr_t)
-        for n in (1, 3)
-    )
-    kind = ir.FunctionType(ir.VoidType(), [cgutils.voidptr_t, cgutils.voidptr_t, ir.IntType(64)])
-    builder.call(builder.inttoptr(args[0], kind.as_pointer()), [raw, out, args[5]])
+    raw, out = (_bytes_at(context, builder, signature, args, which) for which in (1, 3))
+    _call(builder, args[0], [raw, out, args[5]])
+    return context.get_dummy_value()
+
+
+def _call_note(context: Untyped, builder: Untyped, signature: Untyped, args: Untyped) -> Untyped:
+    raw = _bytes_at(context, builder, signature, args, 1)
+    before = _place(context, builder, signature.args[3], args[3], ir.Constant(ir.IntType(64), 0))
+    _call(builder, args[0], [raw, builder.bitcast(before, cgutils.voidptr_t), args[4]])
+    return context.get_dummy_value()
+
+
+def _call_change(context: Untyped, builder: Untyped, signature: Untyped, args: Untyped) -> Untyped:
+    raw, before, out = (_bytes_at(context, builder, signature, args, which) for which in (1, 3, 4))
+    _call(builder, args[0], [raw, before, out, args[6], args[7]])
     return context.get_dummy_value()
 
 
@@ -185,4 +221,14 @@ compiled_as(
     call_filler,
     lambda address, raw, at, out, to, seat: typed(types.void, WORD, raw, WORD, out, WORD, WORD),
     _call_filler,
+)
+_compiled_as(
+    call_note, lambda address, raw, at, before, seat: typed(types.void, WORD, raw, WORD, before, WORD), _call_note
+)
+_compiled_as(
+    call_change,
+    lambda address, raw, at, before, out, to, seat, same: typed(
+        types.void, WORD, raw, WORD, before, out, WORD, WORD, WORD
+    ),
+    _call_change,
 )

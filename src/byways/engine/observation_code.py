@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import groupby
 from operator import itemgetter
+from typing import NamedTuple
 
 import llvmlite.binding as llvm
 from llvmlite import ir
@@ -50,74 +51,105 @@ class Filler:
 
     def __init__(self, sights: Sequence[Sight], record: int) -> None:
         """A record has so many bytes."""
-        llvm.initialize_native_target()
-        llvm.initialize_native_asmprinter()
-        machine = llvm.Target.from_default_triple().create_target_machine(
-            cpu=llvm.get_host_cpu_name(), features=llvm.get_host_cpu_features().flatten(), opt=2
-        )
-        module = llvm.parse_assembly(str(_Writer(sights, record).module))
-        module.verify()
-        builder = llvm.create_pass_builder(machine, llvm.create_pipeline_tuning_options(speed_level=2))
-        builder.getModulePassManager().run(module, builder)
-        self._engine = llvm.create_mcjit_compiler(module, machine)  # it holds the code
-        self._engine.finalize_object()
+        module = ir.Module(NAME)
+        Writer(sights, record, module).write()
+        self._engine = made(module)  # it holds the code
         self.address = int(self._engine.get_function_address(NAME))
 
 
-class _Writer:
+def made(module: ir.Module) -> Untyped:
+    """Machine code of functions, for this processor."""
+    llvm.initialize_native_target()
+    llvm.initialize_native_asmprinter()
+    machine = llvm.Target.from_default_triple().create_target_machine(
+        cpu=llvm.get_host_cpu_name(), features=llvm.get_host_cpu_features().flatten(), opt=2
+    )
+    parsed = llvm.parse_assembly(str(module))
+    parsed.verify()
+    builder = llvm.create_pass_builder(machine, llvm.create_pipeline_tuning_options(speed_level=2))
+    builder.getModulePassManager().run(parsed, builder)
+    engine = llvm.create_mcjit_compiler(parsed, machine)
+    engine.finalize_object()
+    return engine
+
+
+class Listed(NamedTuple):
+    """An entry in the order of the row: its place, how many numbers it writes, its kind, and that of each viewer."""
+
+    place: int
+    width: int
+    kind: int
+    each: list[Entry]
+
+
+class Writer:
     """Writes the function, entry by entry."""
 
-    def __init__(self, sights: Sequence[Sight], record: int) -> None:
-        self._sights, self._record, self._size = sights, record, sights[0].size
-        self.module = ir.Module(NAME)
-        kind = ir.FunctionType(ir.VoidType(), [POINTER, POINTER, LONG])
-        function = ir.Function(self.module, kind, NAME)
-        self._data, self._out, self._seat = function.args
-        function.args[0].add_attribute("noalias")
-        function.args[1].add_attribute("noalias")
+    def __init__(self, sights: Sequence[Sight], record: int, module: ir.Module) -> None:
+        self._sights, self._record = sights, record
+        self._end = sights[0].size
+        """Up to where may be written."""
+        self.module = module
+        self._shifts: dict[tuple[int, ...], Untyped] = {}
+
+    def write(self) -> None:
+        """The function that fills a row."""
+        self._data, self._out, self._seat = self._begin(NAME, [POINTER, POINTER, LONG])
+        self._write_all(self._listed())
+        self._finish()
+
+    def _begin(self, name: str, kinds: Sequence[Untyped]) -> Sequence[Untyped]:
+        """A function of these arguments; no two of its pointers lead to the same place."""
+        function = ir.Function(self.module, ir.FunctionType(ir.VoidType(), kinds), name)
+        for argument in function.args:
+            if argument.type == POINTER:
+                argument.add_attribute("noalias")
         self._top = ir.IRBuilder(function.append_basic_block("top"))
         self._b = ir.IRBuilder(function.append_basic_block("rows"))
+        self._rows = self._b.block
         self._spare = self._top.bitcast(self._top.alloca(ir.ArrayType(BYTE, 2 * FEW)), POINTER)
-        self._shifts: dict[tuple[int, ...], Untyped] = {}
-        rows = self._b.block
-        self._write()
+        self._shifts.clear()
+        found: Sequence[Untyped] = function.args
+        return found
+
+    def _finish(self) -> None:
         reader = ir.FunctionType(ir.VoidType(), [POINTER])
         self._b.asm(reader, "", "r,~{memory}", [self._spare], True)  # or LLVM would ask first what is to be kept
         self._b.ret_void()
-        self._top.branch(rows)
+        self._top.branch(self._rows)
 
     # --- the order of the row -----------------------------------------------------------------------------
 
-    def _write(self) -> None:
-        entries = self._listed()
-        cleared = at = 0
+    def _write_all(self, entries: Sequence[Listed]) -> None:
+        """Entries that lie one behind the other."""
+        cleared = at = entries[0].place if entries else 0
         for place, group in groupby(entries, key=itemgetter(0)):
             same = list(group)
             assert place == at, "every number of a row is written by one feature"
-            at = place + same[0][1]
-            if place >= cleared and self._needs_zeros(*same[0][1:3]):
+            at = place + same[0].width
+            if place >= cleared and self._needs_zeros(same[0].width, same[0].kind):
                 cleared = self._stretch(entries, place)
                 self._clear(place, cleared - place)
-            for _, _, kind, each in same:
-                WRITERS[kind](self, each)
-        assert at == self._size, "every number of a row is written"
+            for one in same:
+                WRITERS[one.kind](self, one.each)
+        assert at == self._end, "every number of a row is written"
 
-    def _listed(self) -> list[tuple[int, int, int, list[Entry]]]:
-        """Place, width, kind and the entry for each viewer, in the order of the row."""
-        found: list[tuple[int, int, int, list[Entry]]] = []
+    def _listed(self) -> list[Listed]:
+        """All entries, in the order of the row."""
+        found: list[Listed] = []
         for kind in range(KINDS):
             for each in zip(*(sight.entries[kind] for sight in self._sights), strict=True):
-                found.append((each[0][1], width(self._sights[0], kind, each[0]), kind, list(each)))
+                found.append(Listed(each[0][1], width(self._sights[0], kind, each[0]), kind, list(each)))
         if self._sights[0].own:
-            place = self._sights[0].own - 1
-            found.append((place, len(self._sights), ME, [(0, place, len(self._sights))] * len(self._sights)))
+            place, seats = self._sights[0].own - 1, len(self._sights)
+            found.append(Listed(place, seats, ME, [(0, place, seats)] * seats))
         return sorted(found, key=itemgetter(0))
 
     @staticmethod
     def _needs_zeros(width: int, kind: int) -> bool:
         return kind in (SOME_BITS, ITEMS, PILES) or (kind in (SMALL, CATEGORY, SEAT, ME) and width > WORD)
 
-    def _stretch(self, entries: list[tuple[int, int, int, list[Entry]]], place: int) -> int:
+    def _stretch(self, entries: Sequence[Listed], place: int) -> int:
         """Up to where zeros are needed from this place on."""
         for start, width, kind, _ in entries:
             if start >= place and start + width > place:
@@ -162,7 +194,7 @@ class _Writer:
 
     def _put(self, value: Untyped, place: int, count: int) -> None:
         """Write at least the first so many bytes of a number, and none behind the row."""
-        room, bits = self._size - place, value.type.width
+        room, bits = self._end - place, value.type.width
         if room >= bits // 8:
             self._store(value, place)
             return
@@ -176,7 +208,7 @@ class _Writer:
         end = place + count
         while place < end:
             part = WIDE
-            while place + part > self._size:
+            while place + part > self._end:
                 part //= 2
             self._store(ir.Constant(ir.VectorType(BYTE, part), [0] * part), place)
             place += part
@@ -230,7 +262,7 @@ class _Writer:
             word = self._load(self._b.gep(start, [LONG(done // 8)]), ir.IntType(part))
             flags = self._b.bitcast(word, ir.VectorType(FLAG, part))
             spread = self._b.zext(flags, ir.VectorType(BYTE, part))
-            if place + done + part <= self._size:
+            if place + done + part <= self._end:
                 self._store(spread, place + done)
             else:
                 self._put(self._b.bitcast(spread, ir.IntType(8 * part)), place + done, min(part, bits - done))
@@ -387,19 +419,19 @@ class _Writer:
         b.position_at_end(after)
 
 
-WRITERS: dict[int, Callable[[_Writer, Sequence[Entry]], None]] = {
-    PIECE: _Writer._piece,
-    RUN: _Writer._run,
-    BITS: _Writer._bits,
-    BIT: _Writer._bit,
-    NUMBER: _Writer._limited,
-    SMALL: _Writer._small,
-    CATEGORY: _Writer._category,
-    SEAT: _Writer._whose,
-    SOME_BITS: _Writer._some_bits,
-    ITEMS: _Writer._items,
-    PILES: _Writer._piles,
-    ME: _Writer._me,
+WRITERS: dict[int, Callable[[Writer, Sequence[Entry]], None]] = {
+    PIECE: Writer._piece,
+    RUN: Writer._run,
+    BITS: Writer._bits,
+    BIT: Writer._bit,
+    NUMBER: Writer._limited,
+    SMALL: Writer._small,
+    CATEGORY: Writer._category,
+    SEAT: Writer._whose,
+    SOME_BITS: Writer._some_bits,
+    ITEMS: Writer._items,
+    PILES: Writer._piles,
+    ME: Writer._me,
 }
 
 WIDTHS = {PIECE: 2, RUN: 2, BITS: 2, SMALL: 3, CATEGORY: 3, SEAT: 2, ITEMS: 4, PILES: 6}

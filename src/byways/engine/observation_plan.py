@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import chain
 from typing import NamedTuple
 
@@ -23,6 +23,8 @@ class Sight(NamedTuple):
     own: int
     """The place of `me` and one more, or 0."""
     size: int
+    along: Mapping[int, Sequence[tuple[int, int]]] = {}
+    """By place, of what can only change along with something else: where that is, and how many bytes it has."""
 
 
 def make_plan(sights: Sequence[Sight]) -> tuple[Array, Array]:

@@ -38,6 +38,7 @@ from .fill_observation import (
     WORD,
     observe,
 )
+from .observation_changes import Changer
 from .observation_code import Filler
 from .observation_plan import Entry, Sight, make_plan
 from .record import Field
@@ -83,12 +84,18 @@ class Feature:
     """Of piles: how many kinds of things a seat has."""
     title: str = ""
     """What it is called, where that is not the field's name."""
+    along: tuple[str, ...] = ()
+    """Fields one of which every move changes that changes this one."""
 
 
 def number(name: str, words: str, *, seats: Sequence[int] = (), low: int = 0, high: int | None = None,
-           first: Mapping[int, int] | None = None) -> Feature:  # fmt: skip
-    """A number as it is, less `low`; what is above `high` counts as `high`."""
-    return Feature(name, "number", words, tuple(seats), first or {}, low, high)
+           first: Mapping[int, int] | None = None, along: Sequence[str] = ()) -> Feature:  # fmt: skip
+    """A number as it is, less `low`; what is above `high` counts as `high`.
+
+    `along` is for large fields: every move that changes this one must change one of those. Then batches look there
+    whether there is something to do.
+    """
+    return Feature(name, "number", words, tuple(seats), first or {}, low, high, along=tuple(along))
 
 
 def category(name: str, words: str, *, seats: Sequence[int] = (), low: int = 0, high: int | None = None,
@@ -175,6 +182,11 @@ class Observation:
         return Filler(self._sights, self._game.STATE.dtype.itemsize)
 
     @cached_property
+    def changer(self) -> Changer:
+        """Machine code that changes a row where its position has changed."""
+        return Changer(self._sights, self._game.STATE.dtype.itemsize)
+
+    @cached_property
     def _fill(self) -> Callable[..., None]:
         one = np.zeros((1, 1), np.uint8)
         return common(observe, one, np.zeros(1, np.int8), self.plan, self.pool, EXPANDED, one)
@@ -194,14 +206,18 @@ class Observation:
 
     def scaled(self, row: Array) -> Array:
         """Floats from 0 to 1 of one row or many."""
+        self._check(row)
         return np.divide(row, self.high, dtype=np.float32)
 
     def named(self, row: Array) -> dict[str, Array]:
         """The features of a row, or of many, by name: views, not copies."""
-        if row.shape[-1:] != (self.size,):
-            raise BadPosition(f"a row of {self._game.spec} has {self.size} numbers, not {row.shape[-1:]}")
+        self._check(row)
         before = row.shape[:-1]
         return {part.name: row[..., part.start : part.stop].reshape(*before, *part.shape) for part in self.parts}
+
+    def _check(self, row: Array) -> None:
+        if row.shape[-1:] != (self.size,):
+            raise BadPosition(f"a row of {self._game.spec} has {self.size} numbers, not {row.shape[-1:]}")
 
     def __repr__(self) -> str:
         return f"<Observation of {self._game.spec}: {self.size} numbers, version {self.version}>"
@@ -214,12 +230,16 @@ class _Maker:
         self.game, self.viewer = game, viewer
         self.parts: list[Part] = []
         self.entries: list[list[Entry]] = [[] for _ in range(KINDS)]
+        self.along: dict[int, list[tuple[int, int]]] = {}
         self.own = 0
         self.pool: list[int] = []
         self.place = 0
         for feature in features:
             try:
+                start = self.place
                 getattr(self, f"_add_{feature.reading}")(feature, self._field(feature.name))
+                if feature.along:
+                    self.along |= dict.fromkeys(range(start, self.place), self._whole(feature.along))
             except (IndexError, KeyError) as error:
                 raise BrokenGame(
                     f"the feature {feature.name} of {game.name} does not fit its field: {error}"
@@ -230,7 +250,13 @@ class _Maker:
 
     def sight(self) -> Sight:
         """What this viewer sees."""
-        return Sight(self.entries, self.pool, self.own, self.place)
+        return Sight(self.entries, self.pool, self.own, self.place, self.along)
+
+    def _whole(self, names: Sequence[str]) -> list[tuple[int, int]]:
+        """Where fields begin, and how many bytes they have."""
+        known = self.game.STATE.dtype.fields
+        assert known is not None
+        return [(known[name][1], known[name][0].itemsize) for name in names]
 
     def _enter(self, kind: int, *numbers: int) -> None:
         self.entries[kind].append(numbers)

@@ -56,18 +56,19 @@ class Env(gymnasium.Env[Array, Any]):
         seat: int | None = None,
         *,
         observations: Kind = "float32",
-        illegal: Literal["raise", "lose"] = "raise",
+        illegal: Literal["lose", "raise"] = "lose",
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
         """`seat` is the learner's; without it, it is drawn anew for each game.
 
-        An illegal action raises BadAction; with `illegal="lose"` it ends the game with a reward of 0. What is no action
-        at all always raises.
+        An illegal action ends the game with a reward of 0, and `info["illegal"]` says why it is none: as learners
+        without masks, and Gymnasium's `check_env`, expect. With `illegal="raise"` it raises BadAction, which is better
+        where all actions are masked. What is no action at all always raises.
         """
         self.game = make_game(spec, options)
-        if illegal not in ("raise", "lose"):
-            raise BadBatch(f"illegal can be 'raise' or 'lose', not {illegal!r}")
+        if illegal not in ("lose", "raise"):
+            raise BadBatch(f"illegal can be 'lose' or 'raise', not {illegal!r}")
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.game.players):
             raise BadBatch(f"seat can be 0 to {self.game.players - 1}, or None to change it, not {seat!r}")
         if render_mode not in (None, "ansi"):
@@ -147,11 +148,11 @@ class Env(gymnasium.Env[Array, Any]):
             )
         try:
             over = self._single.step(action)
-        except BadAction:
+        except BadAction as error:
             if self._illegal == "raise" or not self.action_space.contains(action):
                 raise
             self._over = True
-            return self._row(), 0.0, True, False, {"action_mask": self._single.mask(), "illegal": True}
+            return self._row(), 0.0, True, False, {**self._info(), "illegal": str(error)}
         self._over = over or self._rivals_play()
         reward = self._single.payoffs()[self.seat] if self._over else 0.0
         return self._row(), reward, self._over, False, self._info()

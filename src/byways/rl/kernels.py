@@ -11,9 +11,9 @@ from byways.engine.compiling import compiled, inlined
 from byways.engine.dice import below, nth
 from byways.engine.kernels import GUARD
 from byways.engine.lending import Lent, take
-from byways.engine.memory import call_filler, copy_record, fetch
+from byways.engine.memory import call_change, call_filler, call_note, copy_record, fetch
 from byways.engine.record import structure
-from byways.engine.types import AnyBoard, Array, Codes, Payoffs, Positions, Rng, Seat, integer
+from byways.engine.types import AnyBoard, Array, Codes, Mask, Payoffs, Positions, Rng, Seat, integer
 from byways.engine.verbs import OVER, legal, play, playout_policy, result
 
 STEP, RESET, REFRESH, SKIP = range(4)
@@ -73,8 +73,13 @@ class Space(NamedTuple):
     """The action of each code."""
     filler: np.uint64
     """Where the function is that fills an observation (`observation_code.py`)."""
+    note: np.uint64
+    change: np.uint64
+    """Where the functions are that change one (`observation_changes.py`), or 0."""
     lines: Array
     """Where in a position there is what rules look at nearly always: a byte of each line of memory."""
+    ahead: int
+    """How many bytes of an observation are fetched ahead."""
 
 
 class Way(NamedTuple):
@@ -97,6 +102,8 @@ class Desk(NamedTuple):
     rng: Rng
     scratch: Codes
     payoffs: Payoffs
+    before: Array
+    """What was noted of a position before its move."""
 
 
 class Work(NamedTuple):
@@ -150,8 +157,24 @@ def observe_row(batch: Batch, space: Space, row: int, viewer: Seat, out: Array) 
     call_filler(np.uint64(space.filler), batch.data, start, out, first, np.uint64(viewer))
 
 
-LINE = np.uint64(64)
-"""Bytes that processors fetch at once."""
+@inlined
+def note_row(batch: Batch, space: Space, row: int, viewer: Seat, before: Array) -> None:
+    """Keep what the observation of a row is made of."""
+    start = np.uint64(row) * np.uint64(len(batch.data) // len(batch.states))
+    call_note(np.uint64(space.note), batch.data, start, before, np.uint64(viewer))
+
+
+@inlined
+def change_row(batch: Batch, space: Space, row: int, viewer: Seat, same: bool, before: Array) -> None:
+    """Change the observation of a row where its position is another than was noted."""
+    start = np.uint64(row) * np.uint64(len(batch.data) // len(batch.states))
+    first = np.uint64(row) * np.uint64(len(batch.rows) // len(batch.games))
+    change = np.uint64(space.change)
+    call_change(change, batch.data, start, before, batch.rows, first, np.uint64(viewer), np.uint64(same))
+
+
+LINE, SOME = np.uint64(64), 256
+"""Bytes that processors fetch at once; how many at the beginning of an observation change most often."""
 
 
 @inlined
@@ -160,9 +183,14 @@ def fetch_row(batch: Batch, space: Space, row: int) -> None:
     start = np.uint64(row) * np.uint64(len(batch.data) // len(batch.states))
     for line in space.lines:
         fetch(batch.data, start + np.uint64(line))
-    size = np.uint64(len(batch.rows) // len(batch.games))
-    start = np.uint64(row) * size
-    end = min(start + size, np.uint64(len(batch.rows)))
+    fetch_seen(batch, row, np.uint64(space.ahead))
+
+
+@inlined
+def fetch_seen(batch: Batch, row: int, ahead: Mask) -> None:
+    """Have so many bytes of an observation brought near."""
+    start = np.uint64(row) * np.uint64(len(batch.rows) // len(batch.games))
+    end = min(start + ahead, np.uint64(len(batch.rows)))
     while start < end:
         fetch(batch.rows, start)
         start += LINE
@@ -187,9 +215,9 @@ def end(b: AnyBoard, batch: Batch, way: Way, space: Space, row: int, viewer: Sea
 
 
 @inlined
-def show(b: AnyBoard, batch: Batch, way: Way, space: Space, row: int, viewer: Seat, desk: Desk) -> int:
+def show(b: AnyBoard, batch: Batch, way: Way, space: Space, row: int, viewer: Seat, desk: Desk, noted: bool) -> int:
     """Masks and observations of a position; what is wrong with it, if anything."""
-    s = batch.states[row]
+    s, former = batch.states[row], viewer
     here = np.uint64(row)  # numba need not ask then whether it counts from the end
     declared = len(space.codes) > 0
     for i in range(batch.games[row].count):
@@ -213,7 +241,9 @@ def show(b: AnyBoard, batch: Batch, way: Way, space: Space, row: int, viewer: Se
             batch.legal[here, i] = action if declared else code
             batch.masks[here, np.uint64(action)] = 1
         batch.games[row].count = n
-    if way.observes:
+    if noted:
+        change_row(batch, space, row, viewer, viewer == former, desk.before)
+    elif way.observes:
         observe_row(batch, space, row, viewer, batch.rows)
     return FINE
 
@@ -245,11 +275,16 @@ def advance(lent: Lent[Work], first: int, last: int) -> int:
         if todo == SKIP:
             continue
         viewer = integer(max(batch.states[row].seat, 0))
+        noted = todo == STEP and space.note > 0
+        if noted:
+            note_row(batch, space, row, viewer, desk.before)
         act(b, batch, way, space, row, desk)
+        if noted:  # another viewer sees nearly all of it anew
+            fetch_seen(batch, row, np.uint64(SOME if batch.states[row].seat == viewer else way.observes))
         again = todo == STEP and end(b, batch, way, space, row, viewer, desk) and way.auto
         if again or todo == RESET:
             begin(b, batch, way, row, desk.rng)
-        fault = show(b, batch, way, space, row, viewer, desk)
+        fault = show(b, batch, way, space, row, viewer, desk, noted and not again)
         if fault != FINE:
             return row * FAULTS + fault
     return FINE
@@ -273,7 +308,7 @@ def advance_against(lent: Lent[Work], first: int, last: int) -> int:
             fine = rivals_play(b, batch, way, row, rng, scratch)
             if batch.states[row].seat != OVER:
                 break
-        fault = show(b, batch, way, space, row, viewer, desk) if fine else TOO_MANY
+        fault = show(b, batch, way, space, row, viewer, desk, False) if fine else TOO_MANY
         if fault != FINE:
             return row * FAULTS + fault
     return FINE

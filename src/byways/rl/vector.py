@@ -41,6 +41,7 @@ from .kernels import (
     advance_against,
     choose,
 )
+from .room import LINE, zeros
 
 Rivals = Literal["random", "playout"]
 RIVALS = {None: NO_RIVALS, "random": RANDOM, "playout": PLAYOUT}
@@ -95,7 +96,10 @@ class VectorEnv:
         if rivals not in RIVALS:
             raise BywaysError(f"rivals can be 'random', 'playout' or None, not {rivals!r}")
         if seat is not None and (rivals is None or type(seat) is not int or not 0 <= seat < self.game.players):
-            raise BywaysError(f"seat is for rivals, and can be 0 to {self.game.players - 1}, not {seat!r}")
+            raise BywaysError(
+                f"seat is the one that rivals do not play, from 0 to {self.game.players - 1}, not {seat!r}"
+                f"{'; without rivals every seat is asked' if rivals is None else ''}"
+            )
         if knows(type(self.game.board), "hide") and observe:
             raise BywaysError(f"{self.game.name} hides more than its fields say: use observe=False and state(row)")
         most = NEVER if limit is None else _count("limit", limit)
@@ -105,32 +109,44 @@ class VectorEnv:
         self._make_arrays(NOBODY if rivals is None else seat or 0)
         self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
         self._edges = np.linspace(0, self.n, self.threads + 1).astype(int).tolist()
-        players = self.game.players
-        self._desks = [Desk(generator(0), self.game.room(), np.zeros(players)) for _ in range(self.threads)]
+        self._desks = [self._make_desk() for _ in range(self.threads)]
         self._dice = generator(seed)
         self._compiled = False
         self.reset(seed)
 
-    def _make_arrays(self, learner: int) -> None:
-        game, n = self.game, self.n
-        space, size = game.actions, self._way.observes
-        states = np.zeros(n + 1, game.STATE.dtype)
+    def _make_desk(self) -> Desk:
+        game = self.game
+        return Desk(generator(0), game.room(), np.zeros(game.players), np.zeros(game.STATE.dtype.itemsize, np.uint8))
+
+    def _make_space(self) -> Space:
+        game, size = self.game, self._way.observes
+        space = game.actions
         codes = space.codes if space.declared else np.zeros(0, np.int32)
         at = space.at.astype(np.int16) if space.size <= np.iinfo(np.int16).max else space.at  # less to keep near
-        filler = np.uint64(game.observation.filler.address if size else 0)
-        self._space = Space(codes, at, filler, _lines(game, size > 0))
-        self._games = games = np.zeros(n, ROW)
-        games["seat"], games["learner"] = OVER, learner
-        self._batch = Batch(
-            states=states,
-            data=states.view(np.uint8),
-            games=games,
-            masks=np.zeros((n, space.size), np.uint8),
-            legal=np.zeros((n, min(game.MOVES, space.size)), np.int32),
-            rewards=np.zeros((n, game.players), np.float32),
-            rows=np.zeros(n * size, np.uint8),
-            final=np.zeros(n * size, np.uint8),
+        lines, layout = _lines(game), game.observation
+        filler = np.uint64(layout.filler.address if size else 0)
+        if size < CHANGED or self._way.rivals != NO_RIVALS:
+            every = set(range(game.STATE.dtype.itemsize // LINE)) if size else set()
+            return Space(codes, at, filler, np.uint64(0), np.uint64(0), _starts(lines | every), size)
+        note, change = np.uint64(layout.changer.note), np.uint64(layout.changer.change)
+        read = {place // LINE for first, last in layout.changer.reads for place in range(first, last)}
+        return Space(codes, at, filler, note, change, _starts(lines | read), 0)
+
+    def _make_arrays(self, learner: int) -> None:
+        game, n, size = self.game, self.n, self._way.observes
+        actions = game.actions.size
+        states, games, masks, legal, rewards, rows, final = zeros(
+            ((n + 1,), game.STATE.dtype),
+            ((n,), ROW),
+            ((n, actions), np.uint8),
+            ((n, min(game.MOVES, actions)), np.int32),
+            ((n, game.players), np.float32),
+            ((n * size,), np.uint8),
+            ((n * size,), np.uint8),
         )
+        games["seat"], games["learner"] = OVER, learner
+        self._space, self._games = self._make_space(), games
+        self._batch = Batch(states, states.view(np.uint8), games, masks, legal, rewards, rows, final)
 
     # --- what learners read: the same arrays at every step ------------------------------------------------
 
@@ -210,7 +226,7 @@ class VectorEnv:
             self._lend()
             self._dice[0] = seeded(seed)
             self._games["games"] = 0
-        begun = slice(None) if rows is None else [self._row(row) for row in rows]
+        begun = slice(None) if rows is None else self._some_rows(rows)
         self._games["todo"] = SKIP
         self._games["todo"][begun] = RESET
         self._batch.masks[begun] = 0
@@ -218,7 +234,10 @@ class VectorEnv:
 
     def step(self, actions: Array) -> None:
         """Play an action in every game. BadAction, and nothing is played, unless all are legal."""
-        given = np.asarray(actions)
+        try:
+            given = np.asarray(actions)
+        except ValueError as error:
+            raise BadBatch(f"step takes {self.n} whole numbers, an action for each game: {error}") from None
         if given.shape != (self.n,) or given.dtype.kind not in "iu":
             raise BadBatch(f"step takes {self.n} whole numbers, an action for each game, not {_shape(given)}")
         wrong = self._accept(self._rows, np.ascontiguousarray(given, np.int64))
@@ -279,6 +298,12 @@ class VectorEnv:
             raise BadBatch(f"there is no row {row!r}; rows go from 0 to {self.n - 1}")
         return int(row)
 
+    def _some_rows(self, rows: Any) -> list[int]:
+        try:
+            return [self._row(row) for row in rows]
+        except TypeError:
+            raise BadBatch(f"rows are several numbers of rows, not {rows!r}") from None
+
     def state(self, row: int) -> State:
         """A copy of a game as a State, with its dice."""
         row = self._row(row)
@@ -336,18 +361,21 @@ class VectorEnv:
         return f"<VectorEnv of {self.n} games of {self.game.spec}>"
 
 
-LINE, LONG = 64, 128
-"""Bytes that processors fetch at once; of a field that has more than so many, rules look at a few only."""
+LONG = 128
+"""Of a field that has more bytes than so many, rules look at a few only."""
+CHANGED = 2048
+"""Rows of so many numbers are changed where the position was: to fill them anew takes longer than a decision."""
 
 
-def _lines(game: Game, observe: bool) -> Array:
-    """A byte of each line of memory with short fields; of all that are observed, if they are."""
+def _lines(game: Game) -> set[int]:
+    """The lines of memory of a position that rules look at nearly always: those with short fields."""
     fields = (game.STATE.dtype.fields or {}).values()
-    found = {place // LINE for kind, start, *_ in fields if kind.itemsize <= LONG
-             for place in range(start, start + kind.itemsize)}  # fmt: skip
-    if observe:
-        found |= set(range(game.STATE.dtype.itemsize // LINE))
-    return np.array(sorted(found), np.int32) * LINE
+    return {place // LINE for kind, start, *_ in fields if kind.itemsize <= LONG
+            for place in range(start, start + kind.itemsize)}  # fmt: skip
+
+
+def _starts(lines: set[int]) -> Array:
+    return np.array(sorted(lines), np.int32) * LINE
 
 
 def _count(name: str, value: Any) -> int:

@@ -57,7 +57,7 @@ def _buses() -> Iterator[Feature]:
     yield number("skip", "turns to lose", seats=(0,), high=A_LOT)
     yield number("kept", "tokens on Training Vehicle, by colour", seats=(0,))
     yield category("rack", "the region of Bike Rack", seats=(0,), high=REGIONS - 1)
-    yield number("waiting", "passengers on the stops, by colour")
+    yield number("waiting", "passengers on the stops, by colour", along=("supply", "kept", "turns"))
     yield number("supply", "tokens in their containers, by colour")
 
 
