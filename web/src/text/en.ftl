@@ -270,8 +270,10 @@ go-on = Now { $how ->
            *[other] one of { $count } lit places
         }.
     }
+on-its-way = Sending: { $move }
 go-on-confirm = Is that it? Say yes below, or tap something else.
 rule-number = Why? { $rule }
+why = Why?
 all-rules = All rules
 take-back-pick = Take back the pick
 more-below = More below

@@ -272,8 +272,10 @@ go-on = Agora { $how ->
            *[other] um dos { $count } pontos iluminados
         }.
     }
+on-its-way = Enviando: { $move }
 go-on-confirm = É isso? Confirme abaixo, ou toque em outra coisa.
 rule-number = Por quê? { $rule }
+why = Por quê?
 all-rules = Todas as regras
 take-back-pick = Desfazer a escolha
 more-below = Mais abaixo

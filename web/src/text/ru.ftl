@@ -288,8 +288,10 @@ go-on = Теперь { $how ->
            *[many] одно из { $count } подсвеченных мест
         }.
     }
+on-its-way = Отправляется: { $move }
 go-on-confirm = Всё верно? Подтвердите ниже или нажмите на другое.
 rule-number = Почему? { $rule }
+why = Почему?
 all-rules = Все правила
 take-back-pick = Отменить выбор
 more-below = Ещё ниже
