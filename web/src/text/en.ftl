@@ -184,9 +184,11 @@ make-link = Make a link
 
 ## On the way to a match
 
-not-invited = This invitation is not good
+not-invited = Nobody sits down with this link
 watch-instead = Watch, without a seat
 no-table = No table here
+no-such-seat = This link leads to no seat
+seat-link-damaged = It is not complete, or it belongs to another table. Copy it again from where you got it.
 without-seat = Look on without my seat
 was-closed = This table was closed.
 opening = To the table …
@@ -461,6 +463,8 @@ you-won = You won
 you-did-not-win = You did not win
 you-shared-the-win = You share the win
 it-is-a-draw = It is a draw
+you-won-together = You did it together
+you-lost-together = This time it did not work out
 
 ## Learning
 
@@ -475,7 +479,7 @@ learned-it = You know { $game }
 first-match = Now a real match against beginners, with a hint at every decision. You can turn the hints off in the menu.
 play-first-match = Play a first match
 last-lesson-again = The last lesson again
-first-time = First time? You can learn { $game } in two minutes.
+first-time = New to { $game }?
 puzzles = Puzzles
 puzzles-game = Puzzles: { $game }
 puzzle-place = Puzzle { $number }, difficulty { $rating }; { $count } of { $all } solved

@@ -186,9 +186,11 @@ make-link = Criar um link
 
 ## On the way to a match
 
-not-invited = Este convite não vale
+not-invited = Com este link não dá para sentar
 watch-instead = Assistir sem lugar
 no-table = Não há mesa aqui
+no-such-seat = Este link não leva a um lugar
+seat-link-damaged = Ele está incompleto ou é de outra mesa. Copie de novo de onde você o recebeu.
 without-seat = Assistir sem o meu lugar
 was-closed = Esta mesa foi fechada.
 opening = A caminho da mesa…
@@ -463,6 +465,8 @@ you-won = Você ganhou
 you-did-not-win = Você não ganhou
 you-shared-the-win = Você divide a vitória
 it-is-a-draw = Empate
+you-won-together = Vocês conseguiram juntos
+you-lost-together = Desta vez não deu certo
 
 ## Learning
 
@@ -477,7 +481,7 @@ learned-it = Você já conhece { $game }
 first-match = Agora uma partida de verdade contra iniciantes, com uma dica a cada decisão. Você pode desligar as dicas no menu.
 play-first-match = Jogar a primeira partida
 last-lesson-again = A última lição de novo
-first-time = Primeira vez? Você pode aprender { $game } em dois minutos.
+first-time = Primeira vez em { $game }?
 puzzles = Problemas
 puzzles-game = Problemas: { $game }
 puzzle-place = Problema { $number }, dificuldade { $rating }; { $count } de { $all } resolvidos

@@ -197,9 +197,11 @@ make-link = Создать ссылку
 
 ## On the way to a match
 
-not-invited = Это приглашение не действует
+not-invited = По этой ссылке за стол не сесть
 watch-instead = Смотреть, не садясь за стол
 no-table = Здесь нет стола
+no-such-seat = Эта ссылка не ведёт к месту
+seat-link-damaged = Она неполная или от другого стола. Скопируйте её ещё раз оттуда, где вы её взяли.
 without-seat = Смотреть без своего места
 was-closed = Этот стол закрыт.
 opening = Идём к столу…
@@ -486,6 +488,8 @@ you-won = Вы победили
 you-did-not-win = Вы не победили
 you-shared-the-win = Вы разделили победу
 it-is-a-draw = Ничья
+you-won-together = У вас вместе всё получилось
+you-lost-together = На этот раз не получилось
 
 ## Learning
 
@@ -500,7 +504,7 @@ learned-it = Теперь вы знаете { $game }
 first-match = А теперь настоящая партия против новичков, с подсказкой на каждом решении. Отключить подсказки можно в меню.
 play-first-match = Сыграть первую партию
 last-lesson-again = Последний урок ещё раз
-first-time = Впервые? { $game } можно освоить за две минуты.
+first-time = Впервые играете в { $game }?
 puzzles = Задачи
 puzzles-game = Задачи: { $game }
 puzzle-place = Задача { $number }, сложность { $rating }; решено { $count } из { $all }

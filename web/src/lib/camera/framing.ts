@@ -16,6 +16,9 @@ const SPARE = 1.04;
 /** So is what is reckoned: things that fill a room to its edge fit into it. */
 const ROUNDED = 1 + 1e-9;
 
+/** By so much a board may be shown larger when it fills its place, before that is worth not seeing all of it. */
+const EMPTY = 1.15;
+
 export interface Sight {
   board: Box;
   place: Place;
@@ -66,7 +69,13 @@ export function frame({ board, place, focus, things, least, together = [] }: Sig
   const whole = wholeIn(place, board);
   const far = place.width / whole.w;
   const close = needed(things, least);
-  if (close <= far || !focus[0]) return whole;
+  if (!focus[0]) return whole;
+  if (close <= far) {
+    // A board that leaves much of the place empty fills it, where what is to be done is still seen at once.
+    const full = Math.max(place.width / board.w, place.height / board.h);
+    if (!together.length || full < far * EMPTY || holding(together, place) < full) return whole;
+    return lookAt(gather(focus, place.width / full, place.height / full, EDGE / full), place, board, full);
+  }
   const nearest = Math.min(close * SPARE, far * CLOSEST);
   const scale = Math.min(nearest, Math.max(spaced(things, least) * SPARE, holding(together, place)));
   if (scale <= far) return whole;
