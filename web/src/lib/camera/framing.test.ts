@@ -81,14 +81,14 @@ describe("a board that is flatter than its place", () => {
   const sight = { board: flat, place: { width: 800, height: 600 }, focus: [near], things: [near], least: 24 };
 
   it("fills it, where what is to be done is seen at once", () => {
-    const shown = frame({ ...sight, together: [near] });
+    const shown = frame({ ...sight, together: [near], fill: true });
     expect(shown.h).toBeCloseTo(400);
     expect(shown.x).toBeCloseTo(0);
   });
 
   it("is seen whole, where what is to be done lies far apart, or there is nothing to do on it", () => {
     const whole = wholeIn(sight.place, flat);
-    expect(frame({ ...sight, together: [near, { ...near, x: 900 }] })).toEqual(whole);
+    expect(frame({ ...sight, together: [near, { ...near, x: 900 }], fill: true })).toEqual(whole);
     expect(frame(sight)).toEqual(whole);
   });
 });

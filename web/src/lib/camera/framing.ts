@@ -29,6 +29,8 @@ export interface Sight {
   least: number;
   /** What should be seen at once if it can be: what is to be hit now, and who is to go there. */
   together?: readonly Box[];
+  /** Whether the board shall fill its place, if all of that is seen then. */
+  fill?: boolean;
 }
 
 /** How many pixels a unit of the board must have so that all of some things are large enough. */
@@ -65,7 +67,7 @@ function holding(boxes: readonly Box[], place: Place): number {
  * The whole board where things are large enough on it; else as much of what matters as there is room for. Where things
  * are too far apart to be seen at once so large, they are shown smaller, as long as there is room to hit about each.
  */
-export function frame({ board, place, focus, things, least, together = [] }: Sight): Box {
+export function frame({ board, place, focus, things, least, together = [], fill = false }: Sight): Box {
   const whole = wholeIn(place, board);
   const far = place.width / whole.w;
   const close = needed(things, least);
@@ -73,7 +75,7 @@ export function frame({ board, place, focus, things, least, together = [] }: Sig
   if (close <= far) {
     // A board that leaves much of the place empty fills it, where what is to be done is still seen at once.
     const full = Math.max(place.width / board.w, place.height / board.h);
-    if (!together.length || full < far * EMPTY || holding(together, place) < full) return whole;
+    if (!fill || full < far * EMPTY || holding(together, place) < full) return whole;
     return lookAt(gather(focus, place.width / full, place.height / full, EDGE / full), place, board, full);
   }
   const nearest = Math.min(close * SPARE, far * CLOSEST);

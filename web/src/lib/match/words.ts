@@ -57,11 +57,7 @@ export function infoText(
 }
 
 /** What is asked once something was picked: the next step, or a yes; empty when nothing was. */
-export function goOnText(
-  picker: Pick<Picker, "yours" | "confirm" | "picked" | "narrowed">,
-  sent: Choice | null = null,
-): string {
-  if (sent) return say("on-its-way", { move: sent.label });
+export function goOnText(picker: Pick<Picker, "yours" | "confirm" | "picked" | "narrowed">): string {
   if (!picker.yours || !picker.picked.length) return "";
   if (picker.confirm) return say("go-on-confirm");
   const { next, buttons } = picker.narrowed;
