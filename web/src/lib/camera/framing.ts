@@ -17,7 +17,7 @@ const SPARE = 1.04;
 const ROUNDED = 1 + 1e-9;
 
 /** By so much a board may be shown larger when it fills its place, before that is worth not seeing all of it. */
-const EMPTY = 1.15;
+const EMPTY = 1.22;
 
 export interface Sight {
   board: Box;
@@ -73,8 +73,8 @@ export function frame({ board, place, focus, things, least, together = [], fill 
   const close = needed(things, least);
   if (!focus[0]) return whole;
   if (close <= far) {
-    // A board that leaves much of the place empty fills it, where what is to be done is still seen at once.
-    const full = Math.max(place.width / board.w, place.height / board.h);
+    // A flat board that leaves much of the place empty fills its height, where what is to be done is still seen at once.
+    const full = place.height / board.h;
     if (!fill || full < far * EMPTY || holding(together, place) < full) return whole;
     return lookAt(gather(focus, place.width / full, place.height / full, EDGE / full), place, board, full);
   }
