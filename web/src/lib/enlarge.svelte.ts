@@ -48,9 +48,11 @@ export const magnifier = new Magnifier();
 /** So long a label says more than the picture does. */
 const TELLING = 40;
 
-/** Whether a picture is worth it: one with words on it, or one of which there is more to say than it shows. */
-export const isWorthEnlarging = (svg: string, label: string): boolean =>
-  label.length > TELLING || /<(?:text|tspan)[^>]*>[^<]*\p{L}{2}/u.test(svg);
+/** Whether a picture is worth it: not a playing card, upright and without words, of which there is no more to say. */
+export function isWorthEnlarging(svg: string, label: string): boolean {
+  const [, width = 1, height = 1] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(svg)?.map(Number) ?? [];
+  return label.length > TELLING || width >= height || /<(?:text|tspan)[^>]*>[^<]*\p{L}{2}/u.test(svg);
+}
 
 /** Show this large while it is pointed at, has the focus or is pressed. */
 export function enlarge(svg: string, label: string): Attachment<HTMLElement> {
