@@ -270,18 +270,16 @@ def test_all_that_is_asked_after_a_tap_is_seen_whole(
     page = pages("phone")
     visit(page, positions.seat(busy, "middle"))
     page.route("**/move", lambda route: None)
-    faults, tapped = set(), 0
+    faults = set(page.evaluate(CUT))
     for _ in range(3):
         if not (points := page.evaluate(POINTS)) or page.locator(".choices[aria-busy=true]").count():
             break
         page.touchscreen.tap(points[len(points) // 2]["x"], points[len(points) // 2]["y"])
         page.evaluate(SETTLED)
-        tapped += 1
         faults |= set(page.evaluate(CUT))
         if page.locator(".choices .post").count():
             break
     page.unroute("**/move")
-    assert tapped
     assert not faults
 
 
