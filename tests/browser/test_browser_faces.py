@@ -144,7 +144,7 @@ def test_a_track_of_ones_own_is_written(come: Come) -> None:
     ann = come()
     ann.page.goto("/new?game=snow-tails")
     ann.page.locator(".pictures label").first.wait_for()
-    ann.page.get_by_text("Something of your own").click()
+    ann.page.get_by_text("Write your own").click()
     field = ann.page.get_by_label("Track: your own")
     field.fill("nonsense")
     field.blur()

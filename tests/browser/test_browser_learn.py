@@ -164,17 +164,25 @@ def test_the_level_is_remembered_and_raised(come: Callable[..., Person], table: 
     ann.wait_for_turn()
     with urlopen(f"{table}/api/matches/{ann.match}") as answer:
         assert [seat["bot"] for seat in json.load(answer)["match"]["seats"]] == [None, "easy"]
-    expect(ann.page.get_by_text("First time?")).to_have_count(0)
+    expect(ann.page.get_by_text("New to ")).to_have_count(0)
+
+
+COVERED = """() => [...document.querySelectorAll('.top button, .top a, .panels .line')].filter((one) => {
+  const {left, right, top, bottom} = one.getBoundingClientRect();
+  return !one.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+}).map((one) => one.getAttribute('aria-label') ?? one.textContent.trim())"""
 
 
 def test_lessons_are_offered_at_the_first_match(come: Callable[..., Person]) -> None:
-    ann = come()
+    """On a phone, too, it covers nothing; and it goes with the first move."""
+    ann = come(phone=True)
     ann.go_home()
     ann.page.locator(".game[data-game=crab-stack]").get_by_role("button", name="Play now").click()
     ann.wait_for_turn()
-    expect(ann.page.get_by_text("First time?")).to_be_visible()
-    ann.button("Play at once").click()
-    expect(ann.page.get_by_text("First time?")).to_have_count(0)
+    expect(ann.page.get_by_text("New to ")).to_be_visible()
+    assert ann.page.evaluate(COVERED) == []
+    ann.decide()
+    expect(ann.page.get_by_text("New to ")).to_have_count(0)
     ann.go_home()
     ann.page.locator(".game[data-game=crab-stack]").get_by_role("link", name="Learn in two minutes").click()
     ann.page.locator(".lesson-table[data-lesson='1']").wait_for()

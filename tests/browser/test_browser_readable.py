@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from people import PATIENCE, SETTLED, turn_to, wait_for_the_end
+from people import PATIENCE, POINTS, SETTLED, turn_to, wait_for_the_end
 from playwright.sync_api import Browser, Page, Route
 from test_browser_access import ask_axe
 
@@ -114,6 +114,30 @@ def visit(page: Page, seat: Seat) -> None:
     page.evaluate(SETTLED)
 
 
+CUT = """() => {
+  const edges = (one) => {
+    const box = one.getBoundingClientRect();
+    const room = one.closest('.room')?.getBoundingClientRect() ?? {top: 0, bottom: innerHeight};
+    const hand = one.closest('.hand, .cards') ? innerWidth : Infinity;
+    return {...box.toJSON(), whole: box.top >= room.top - 1 && box.bottom <= room.bottom + 1
+      && box.bottom <= innerHeight && box.left >= -1 && box.right <= Math.min(innerWidth, hand) + 1};
+  };
+  const shown = (one) => one.checkVisibility({visibilityProperty: true});
+  const pressed = [...document.querySelectorAll('.choices button, .sign button')].filter(shown);
+  const cards = [...document.querySelectorAll('.card.can')].filter(shown);
+  const faults = pressed.filter((one) => !edges(one).whole)
+    .map((one) => `not whole: ${one.textContent.trim() || one.getAttribute('aria-label')}`);
+  if (cards.length && !cards.some((one) => edges(one).whole)) faults.push('no card that can be picked is in sight');
+  return faults;
+}"""
+"""What is to be pressed and not seen whole; whether a card that can be picked is in sight."""
+
+LOG_BELOW = """() => {
+  const last = [...document.querySelectorAll('.side > .log li')].at(-1)?.getBoundingClientRect();
+  return last && last.bottom > innerHeight ? [`the last line of the log ends at ${last.bottom}`] : [];
+}"""
+
+
 @pytest.mark.parametrize("moment", ["start", "middle", "end"])
 @pytest.mark.parametrize("screen", list(SCREENS))
 @pytest.mark.parametrize("busy", GAMES, ids=lambda busy: busy.game)
@@ -137,6 +161,10 @@ def test_a_board_can_be_read_and_hit(
         faults += [f"{scheme}: too faint: {one}" for one in found["faint"]]
         faults += [f"moves for ever: {one}" for one in found["endless"]]
         faults += [f"{scheme}: {one}" for one in too_faint(page)]
+    if moment != "end":
+        faults += page.evaluate(CUT)
+    if screen == "desktop":
+        faults += page.evaluate(LOG_BELOW)
     assert not sorted(set(faults)), "\n" + "\n".join(sorted(set(faults)))
 
 
@@ -230,6 +258,27 @@ def test_nothing_moves_when_something_is_picked(
             visit(page, positions.seat(busy, moment))
         else:
             page.keyboard.press("Escape")
+    page.unroute("**/move")
+    assert not faults
+
+
+@pytest.mark.parametrize("busy", GAMES, ids=lambda busy: busy.game)
+def test_all_that_is_asked_after_a_tap_is_seen_whole(
+    pages: Callable[[str], Page], positions: Positions, busy: Busy
+) -> None:
+    """On a phone: the yes that is waited for, the way back, the next cards. Decisions do not reach the server."""
+    page = pages("phone")
+    visit(page, positions.seat(busy, "middle"))
+    page.route("**/move", lambda route: None)
+    faults = set(page.evaluate(CUT))
+    for _ in range(3):
+        if not (points := page.evaluate(POINTS)) or page.locator(".choices[aria-busy=true]").count():
+            break
+        page.touchscreen.tap(points[len(points) // 2]["x"], points[len(points) // 2]["y"])
+        page.evaluate(SETTLED)
+        faults |= set(page.evaluate(CUT))
+        if page.locator(".choices .post").count():
+            break
     page.unroute("**/move")
     assert not faults
 

@@ -19,6 +19,11 @@ class Magnifier {
   /** What is shown, or about to be, and by which element. */
   private by: Element | null = null;
 
+  /** Where the column of the page begins in which it lies, if it lies in one. */
+  get column(): number | null {
+    return this.by?.closest(".side")?.getBoundingClientRect().left || null;
+  }
+
   show(element: Element, what: Omit<Enlarged, "at">, after = 0, then?: () => void): void {
     clearTimeout(this.timer);
     this.by = element;
@@ -40,9 +45,19 @@ class Magnifier {
 
 export const magnifier = new Magnifier();
 
+/** So long a label says more than the picture does. */
+const TELLING = 40;
+
+/** Whether a picture is worth it: not a playing card, upright and without words, of which there is no more to say. */
+export function isWorthEnlarging(svg: string, label: string): boolean {
+  const [, width = 1, height = 1] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(svg)?.map(Number) ?? [];
+  return label.length > TELLING || width >= height || /<(?:text|tspan)[^>]*>[^<]*\p{L}{2}/u.test(svg);
+}
+
 /** Show this large while it is pointed at, has the focus or is pressed. */
 export function enlarge(svg: string, label: string): Attachment<HTMLElement> {
   return (element) => {
+    if (!isWorthEnlarging(svg, label)) return undefined;
     const what = { svg, label };
     let pressed = false;
     const on: [string, (event: Event) => void][] = [

@@ -14,6 +14,7 @@ theme = Colours: { $theme ->
 theme-change = { theme }. Change.
 close = Close
 copy = Copy
+share = Share
 copied = Copied
 can-not-copy = The browser did not let us copy; select the link and copy it by hand.
 qr-code = The link as a QR code
@@ -105,7 +106,7 @@ someone-here = Someone at this screen
 anyone = Anyone (public)
 bots = Bots
 bot-of-level = Bot: { $level }
-of-ones-own = Something of your own
+of-ones-own = Write your own
 own-value = { $option }: your own
 house-rules = More options
 name = Name
@@ -184,9 +185,11 @@ make-link = Make a link
 
 ## On the way to a match
 
-not-invited = This invitation is not good
+not-invited = Nobody sits down with this link
 watch-instead = Watch, without a seat
 no-table = No table here
+no-such-seat = This link leads to no seat
+seat-link-damaged = It is not complete, or it belongs to another table. Copy it again from where you got it.
 without-seat = Look on without my seat
 was-closed = This table was closed.
 opening = To the table …
@@ -270,8 +273,10 @@ go-on = Now { $how ->
            *[other] one of { $count } lit places
         }.
     }
+on-its-way = Sending: { $move }
 go-on-confirm = Is that it? Say yes below, or tap something else.
 rule-number = Why? { $rule }
+why = Why?
 all-rules = All rules
 take-back-pick = Take back the pick
 more-below = More below
@@ -459,6 +464,8 @@ you-won = You won
 you-did-not-win = You did not win
 you-shared-the-win = You share the win
 it-is-a-draw = It is a draw
+you-won-together = You did it together
+you-lost-together = This time it did not work out
 
 ## Learning
 
@@ -473,7 +480,7 @@ learned-it = You know { $game }
 first-match = Now a real match against beginners, with a hint at every decision. You can turn the hints off in the menu.
 play-first-match = Play a first match
 last-lesson-again = The last lesson again
-first-time = First time? You can learn { $game } in two minutes.
+first-time = New to { $game }?
 puzzles = Puzzles
 puzzles-game = Puzzles: { $game }
 puzzle-place = Puzzle { $number }, difficulty { $rating }; { $count } of { $all } solved

@@ -14,6 +14,7 @@ theme = Cores: { $theme ->
 theme-change = { theme }. Mudar.
 close = Fechar
 copy = Copiar
+share = Compartilhar
 copied = Copiado
 can-not-copy = O navegador não deixou copiar; selecione o link e copie-o à mão.
 qr-code = O link como código QR
@@ -107,7 +108,7 @@ someone-here = Alguém nesta tela
 anyone = Qualquer um (público)
 bots = Robôs
 bot-of-level = Robô: { $level }
-of-ones-own = Algo próprio
+of-ones-own = Escrever o seu
 own-value = { $option }: próprio
 house-rules = Mais opções
 name = Nome
@@ -186,9 +187,11 @@ make-link = Criar um link
 
 ## On the way to a match
 
-not-invited = Este convite não vale
+not-invited = Com este link não dá para sentar
 watch-instead = Assistir sem lugar
 no-table = Não há mesa aqui
+no-such-seat = Este link não leva a um lugar
+seat-link-damaged = Ele está incompleto ou é de outra mesa. Copie de novo de onde você o recebeu.
 without-seat = Assistir sem o meu lugar
 was-closed = Esta mesa foi fechada.
 opening = A caminho da mesa…
@@ -272,8 +275,10 @@ go-on = Agora { $how ->
            *[other] um dos { $count } pontos iluminados
         }.
     }
+on-its-way = Enviando: { $move }
 go-on-confirm = É isso? Confirme abaixo, ou toque em outra coisa.
 rule-number = Por quê? { $rule }
+why = Por quê?
 all-rules = Todas as regras
 take-back-pick = Desfazer a escolha
 more-below = Mais abaixo
@@ -461,6 +466,8 @@ you-won = Você ganhou
 you-did-not-win = Você não ganhou
 you-shared-the-win = Você divide a vitória
 it-is-a-draw = Empate
+you-won-together = Vocês conseguiram juntos
+you-lost-together = Desta vez não deu certo
 
 ## Learning
 
@@ -475,7 +482,7 @@ learned-it = Você já conhece { $game }
 first-match = Agora uma partida de verdade contra iniciantes, com uma dica a cada decisão. Você pode desligar as dicas no menu.
 play-first-match = Jogar a primeira partida
 last-lesson-again = A última lição de novo
-first-time = Primeira vez? Você pode aprender { $game } em dois minutos.
+first-time = Primeira vez em { $game }?
 puzzles = Problemas
 puzzles-game = Problemas: { $game }
 puzzle-place = Problema { $number }, dificuldade { $rating }; { $count } de { $all } resolvidos

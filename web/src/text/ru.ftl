@@ -14,6 +14,7 @@ theme = Цвета: { $theme ->
 theme-change = { theme }. Сменить.
 close = Закрыть
 copy = Копировать
+share = Поделиться
 copied = Скопировано
 can-not-copy = Браузер не дал скопировать; выделите ссылку и скопируйте её вручную.
 qr-code = Ссылка в виде QR-кода
@@ -112,7 +113,7 @@ someone-here = Тот, кто рядом
 anyone = Кто угодно (открыто)
 bots = Боты
 bot-of-level = Бот: { $level }
-of-ones-own = Что-то своё
+of-ones-own = Написать свой вариант
 own-value = { $option }: своё
 house-rules = Ещё настройки
 name = Имя
@@ -197,9 +198,11 @@ make-link = Создать ссылку
 
 ## On the way to a match
 
-not-invited = Это приглашение не действует
+not-invited = По этой ссылке за стол не сесть
 watch-instead = Смотреть, не садясь за стол
 no-table = Здесь нет стола
+no-such-seat = Эта ссылка не ведёт к месту
+seat-link-damaged = Она неполная или от другого стола. Скопируйте её ещё раз оттуда, где вы её взяли.
 without-seat = Смотреть без своего места
 was-closed = Этот стол закрыт.
 opening = Идём к столу…
@@ -288,8 +291,10 @@ go-on = Теперь { $how ->
            *[many] одно из { $count } подсвеченных мест
         }.
     }
+on-its-way = Отправляется: { $move }
 go-on-confirm = Всё верно? Подтвердите ниже или нажмите на другое.
 rule-number = Почему? { $rule }
+why = Почему?
 all-rules = Все правила
 take-back-pick = Отменить выбор
 more-below = Ещё ниже
@@ -484,6 +489,8 @@ you-won = Вы победили
 you-did-not-win = Вы не победили
 you-shared-the-win = Вы разделили победу
 it-is-a-draw = Ничья
+you-won-together = У вас вместе всё получилось
+you-lost-together = На этот раз не получилось
 
 ## Learning
 
@@ -498,7 +505,7 @@ learned-it = Теперь вы знаете { $game }
 first-match = А теперь настоящая партия против новичков, с подсказкой на каждом решении. Отключить подсказки можно в меню.
 play-first-match = Сыграть первую партию
 last-lesson-again = Последний урок ещё раз
-first-time = Впервые? { $game } можно освоить за две минуты.
+first-time = Впервые играете в { $game }?
 puzzles = Задачи
 puzzles-game = Задачи: { $game }
 puzzle-place = Задача { $number }, сложность { $rating }; решено { $count } из { $all }

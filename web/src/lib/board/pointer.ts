@@ -66,7 +66,7 @@ export class BoardPointer {
     const known = [...this.board.picked(), ...this.board.instead()];
     const id = aim(this.idsAt, clientX, clientY, this.board.next(), known, touch);
     if (id !== null) {
-      this.board.peek.dismiss();
+      this.board.peek.hide();
       this.board.onpick(id, touch);
       return;
     }
@@ -97,6 +97,8 @@ export class BoardPointer {
     this.board.onpoint(id);
     this.board.peek.hide();
     // What can be picked says on the prompt's sign what it is; only a picture is worth covering the board for.
+    // While something is picked nothing may lie over where it can go.
+    if (this.board.picked().length) return;
     if (id !== null && (this.board.piece(id)?.peek || !isPickable(this.board, id)))
       this.board.peek.showLater(() => this.piecesAt(clientX, clientY));
   }

@@ -50,7 +50,7 @@ export class Director {
     this.begun = true;
     const seen = touch() ? SEEN : mine ? SEEN_WIDE : 0;
     if ((waits || (goesOn && !aims.length)) && camera.close) camera.look(follow(camera.aim, sight), glide);
-    else if (aims.length) camera.look(frame(sight), glide);
+    else if (aims.length) camera.look(frame({ ...sight, fill: true }), glide);
     else
       camera.look(frame({ ...sight, things: this.boxes(scene.focus ?? []).slice(0, 1), least: seen }), glide);
   }

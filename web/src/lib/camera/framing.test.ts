@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import type { Box } from "./box";
+import { describe, expect, it } from "vitest";
+import { type Box, wholeIn } from "./box";
 import { FINGER, follow, frame, MOUSE, placed, reaches, SEEN, type Sight } from "./framing";
 
 const board: Box = { x: 0, y: 0, w: 2000, h: 1000 };
@@ -73,4 +73,22 @@ it("follows what happens at the same distance, and stays where it is while that 
 it("knows where a turned piece lies", () => {
   const box = placed({ x: -10, y: -5, w: 20, h: 10 }, { x: 100, y: 50, turn: 90 });
   expect([box.x, box.y, box.w, box.h].map(Math.round)).toEqual([95, 40, 10, 20]);
+});
+
+describe("a board that is flatter than its place", () => {
+  const flat = { x: 0, y: 0, w: 1000, h: 400 };
+  const near = { x: 100, y: 100, w: 60, h: 60 };
+  const sight = { board: flat, place: { width: 800, height: 600 }, focus: [near], things: [near], least: 24 };
+
+  it("fills it, where what is to be done is seen at once", () => {
+    const shown = frame({ ...sight, together: [near], fill: true });
+    expect(shown.h).toBeCloseTo(400);
+    expect(shown.x).toBeCloseTo(0);
+  });
+
+  it("is seen whole, where what is to be done lies far apart, or there is nothing to do on it", () => {
+    const whole = wholeIn(sight.place, flat);
+    expect(frame({ ...sight, together: [near, { ...near, x: 900 }], fill: true })).toEqual(whole);
+    expect(frame(sight)).toEqual(whole);
+  });
 });

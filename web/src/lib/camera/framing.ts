@@ -16,6 +16,9 @@ const SPARE = 1.04;
 /** So is what is reckoned: things that fill a room to its edge fit into it. */
 const ROUNDED = 1 + 1e-9;
 
+/** By so much a board may be shown larger when it fills its place, before that is worth not seeing all of it. */
+const EMPTY = 1.22;
+
 export interface Sight {
   board: Box;
   place: Place;
@@ -26,6 +29,8 @@ export interface Sight {
   least: number;
   /** What should be seen at once if it can be: what is to be hit now, and who is to go there. */
   together?: readonly Box[];
+  /** Whether the board shall fill its place, if all of that is seen then. */
+  fill?: boolean;
 }
 
 /** How many pixels a unit of the board must have so that all of some things are large enough. */
@@ -62,11 +67,17 @@ function holding(boxes: readonly Box[], place: Place): number {
  * The whole board where things are large enough on it; else as much of what matters as there is room for. Where things
  * are too far apart to be seen at once so large, they are shown smaller, as long as there is room to hit about each.
  */
-export function frame({ board, place, focus, things, least, together = [] }: Sight): Box {
+export function frame({ board, place, focus, things, least, together = [], fill = false }: Sight): Box {
   const whole = wholeIn(place, board);
   const far = place.width / whole.w;
   const close = needed(things, least);
-  if (close <= far || !focus[0]) return whole;
+  if (!focus[0]) return whole;
+  if (close <= far) {
+    // A flat board that leaves much of the place empty fills its height, where what is to be done is still seen at once.
+    const full = place.height / board.h;
+    if (!fill || full < far * EMPTY || holding(together, place) < full) return whole;
+    return lookAt(gather(focus, place.width / full, place.height / full, EDGE / full), place, board, full);
+  }
   const nearest = Math.min(close * SPARE, far * CLOSEST);
   const scale = Math.min(nearest, Math.max(spaced(things, least) * SPARE, holding(together, place)));
   if (scale <= far) return whole;

@@ -20,6 +20,10 @@ export function panelText(panel: Panel, match: Match): string {
   return parts.filter((part) => part).reduce((what, note) => say("with-note", { what, note }));
 }
 
+/** The colour of a seat: at a match the one of its panel, by day or by night; elsewhere the one by day. */
+export const colourOf = (seat: Seat | undefined, without = "transparent"): string =>
+  seat ? `var(--seat-${seat.seat}, ${seat.colour})` : without;
+
 /** In the lobby: whether somebody sits there, and who. */
 export function lobbyText(seat: Seat, match: Match): string {
   if (seat.kind === "bot") return say("is-bot");
