@@ -63,19 +63,26 @@ plow = { $who } plow on { $circle }
     .named = { $who }'s plow on { $circle }
 on = on
     .help = Where the plow stands
-clock = time
-clear-roads = clear
+minutes-left = { $minutes ->
+        [one] minute left
+       *[other] minutes left
+    }
+roads-left = { $roads ->
+        [one] snowy road
+       *[other] snowy roads
+    }
 
 ## What to do
 
 next-circle = Move your plow to a circle next to it.
+    .from-the-yard = Move your plow out of the yard of the DPW to a circle next to it.
 next-circles = Move your plow one road, or two or three clear ones along a street.
+    .from-the-yard = Move your plow out of the yard of the DPW: one road, or two or three clear ones along a street.
 to-move = { $who } to move, from { $circle }
 clear = Clear { $street } to { $circle }
-    .note = clears a road
 drive = Drive along { $street } to { $circle }
     .far = Drive { $steps } roads along { $street } to { $circle }
-    .note = no snow there
+    .note = No snow there.
 
 ## What happens
 

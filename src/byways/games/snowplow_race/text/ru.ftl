@@ -67,23 +67,32 @@ plow = { $who } снегоуборщик на { $circle }
     .named = { $who }: снегоуборщик на { $circle }
 on = где
     .help = Где стоит снегоуборщик
-clock = время
-clear-roads = чисто
+minutes-left = { $minutes ->
+        [one] минута
+        [few] минуты
+       *[other] минут
+    }
+roads-left = { $roads ->
+        [one] дорога в снегу
+        [few] дороги в снегу
+       *[other] дорог в снегу
+    }
 
 ## What to do
 
 next-circle = Проведите свой снегоуборщик к соседнему кружку.
+    .from-the-yard = Выведите свой снегоуборщик с базы DPW к соседнему кружку.
 next-circles = Проведите свой снегоуборщик по одной дороге или по двум-трём чистым вдоль улицы.
+    .from-the-yard = Выведите свой снегоуборщик с базы DPW: по одной дороге или по двум-трём чистым вдоль улицы.
 to-move = Ходит { $who }, от { $circle }
 clear = Расчистить { $street } до { $circle }
-    .note = расчищает дорогу
 drive = Проехать по { $street } до { $circle }
     .far = Проехать { $steps ->
             [one] { $steps } дорогу
             [few] { $steps } дороги
            *[other] { $steps } дорог
         } по { $street } до { $circle }
-    .note = снега там нет
+    .note = Снега там нет.
 
 ## What happens
 
