@@ -278,6 +278,45 @@ def test_who_wins_and_the_score_sheet() -> None:
     }
 
 
+@pytest.mark.parametrize(
+    ("rival", "fares", "said"),
+    [
+        (["marine-oak", "33rd-oak", "33rd-dunbar"], 9, "With as many points but fewer deliveries: Bo."),
+        (
+            ["marine-oak", "33rd-dunbar", "1st-clark", "49th-tyne"],
+            0,
+            "With as many points and deliveries but fewer fares: Bo.",
+        ),
+        (["marine-oak"], 0, ""),
+    ],
+)
+def test_why_as_many_points_do_not_win_is_said(rival: list[str], fares: int, said: str) -> None:
+    """A tie goes to more deliveries, then to more fares (VB31); records keep the sentence that they have always had."""
+    mine = ["false-creek", "2nd-main", "49th-main"]
+    state = position(
+        {"bus": "gastown", "hand": ["gastown"], "delivered": mine, "routes": [], "fares": 3},
+        {"delivered": rival, "routes": [], "fares": fares},
+        options={"deliveries": 4},
+    ).play("deliver gastown")
+    with speaking("en", ["Ann", "Bo"]):
+        prompt = state.game.face.scene(state.view(0)).prompt
+    assert prompt == f"Ann wins with 4 points: Ann has delivered 4 passengers. {said}".strip()
+
+
+def test_who_shares_the_win_is_even_in_all_that_counts() -> None:
+    mine = ["false-creek", "2nd-main", "49th-main"]
+    state = position(
+        {"bus": "gastown", "hand": ["gastown"], "delivered": mine, "routes": [], "fares": 2},
+        {"delivered": ["marine-oak", "33rd-dunbar", "1st-clark", "49th-tyne"], "routes": [], "fares": 2},
+        options={"deliveries": 4},
+    ).play("deliver gastown")
+    with speaking("en", ["Ann", "Bo"]):
+        assert state.game.face.scene(state.view(None)).prompt == (
+            "Ann and Bo share the win with 4 points each, as many deliveries and as many fares: "
+            "Ann has delivered 4 passengers."
+        )
+
+
 def test_refusals_are_said_to_whoever_asks() -> None:
     state = position({"bus": "ubc", "left": "4th-blanca", "hand": ["gastown"]})
     with speaking("ru"):
