@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
-from math import cos, dist, pi, sin
+from math import cos, pi, sin
 from typing import TYPE_CHECKING
 
 from rich.text import Text
@@ -38,7 +38,7 @@ ASIDE = (-62, 52)
 """How far beside a circle plows stand that share it, on the left and on the right: the blade is in front."""
 ROW = 40
 """From plow to plow below it."""
-NEAREST = 125
+NEAREST = 118
 """Where the next circle is nearer than this, they move together, so that they do not stand on that."""
 
 
@@ -95,13 +95,15 @@ class SnowplowFace(Face):
         """Where a circle in use is drawn."""
         return self.drawing.places[self.game.streets.circles[circle]]
 
-    def _room_beside(self) -> list[float]:
-        """For each circle, how much of the usual room there is beside it."""
-        room = [1.0] * len(self.game.streets.circles)
-        for ends in self.game.streets.net.ends.tolist():
-            far = dist(*map(self.place, ends)) / NEAREST
-            for circle in ends:
-                room[circle] = min(room[circle], far)
+    def _room_beside(self) -> list[list[float]]:
+        """For each circle, how much of the usual room there is on its left and on its right."""
+        room = [[1.0, 1.0] for _ in self.game.streets.circles]
+        for a, b in self.game.streets.net.ends.tolist():
+            (ax, ay), (bx, by) = self.place(a), self.place(b)
+            if abs(ay - by) < 2 * ROW:
+                far = abs(bx - ax) / NEAREST
+                for circle, right in ((a, bx > ax), (b, ax > bx)):
+                    room[circle][right] = min(room[circle][right], far)
         return room
 
     def under(self, state: State) -> str:
@@ -201,7 +203,7 @@ class SnowplowFace(Face):
             if len(together) > 1:
                 row, side = divmod(together.index(seat), 2)
                 rows = (len(together) - side + 1) // 2
-                x, y = x + ASIDE[side] * self._room[circle], y + ROW * (row - (rows - 1) / 2)
+                x, y = x + ASIDE[side] * self._room[circle][side], y + ROW * (row - (rows - 1) / 2)
             who = self.who(seat)
             called = "plow" if isinstance(who, Word) else "plow.named"
             found.append(
