@@ -514,8 +514,9 @@ def _centre_symbol() -> str:
         f'fill="{(C.awning, C.awning_light)[i % 2]}"/>'
         for i in range(5)
     )
+    shadow = f'<ellipse cy="27" rx="34" ry="6" fill="{C.shade}" opacity=".18"/>'
     return (
-        f'<g id="knives-shop"><ellipse cy="27" rx="34" ry="6" fill="{C.shade}" opacity=".18"/>'
+        f'<g id="knives-shop">{unlit(shadow)}'
         f'<rect x="-28" y="-22" width="56" height="48" rx="4" fill="{C.shop}" stroke="{C.shop_edge}" '
         'stroke-width="2.5"/>'
         f'{stripes}<path d="M-32.5-13V-26H32.5V-13" fill="none" stroke="{C.shop_edge}" stroke-width="2.5" '
