@@ -73,8 +73,8 @@ def test_what_is_left_is_told_beside_the_board_and_not_said_twice() -> None:
     state = little().from_dict({"clock": "5:12", "snow": ["inn-school"]})
     told = [(fact.label, fact.value, fact.help) for fact in state.game.face.facts(state)]
     assert told == [
-        ("minutes left", "48", "48 min left"),
-        ("snowy road", "1", "1 of 5 roads have snow"),
+        ("minutes", "48", "48 min left"),
+        ("snowy", "1", "1 of 5 roads have snow"),
     ]
     assert not {value for _, value, _ in told} & set(re.findall(r">([^<>]+)</text>", state.game.face.over(state)))
     early = byways.game("snowplow-race", start="3:30").new()

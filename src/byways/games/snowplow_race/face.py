@@ -224,7 +224,7 @@ class SnowplowFace(Face):
         left, minutes = int(state.record["left"]), int(self.game.board.turns - state.record["turn"])
         return (
             Fact(say("minutes-left", minutes=minutes), str(minutes), self._time_left(state)),
-            Fact(say("roads-left", roads=left), str(left), say("roads-with-snow", left=left, roads=total)),
+            Fact(say("snowy"), str(left), say("roads-with-snow", left=left, roads=total)),
         )
 
     def _time_left(self, state: State) -> str:

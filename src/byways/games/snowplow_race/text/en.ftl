@@ -64,13 +64,10 @@ plow = { $who } plow on { $circle }
 on = on
     .help = Where the plow stands
 minutes-left = { $minutes ->
-        [one] minute left
-       *[other] minutes left
+        [one] minute
+       *[other] minutes
     }
-roads-left = { $roads ->
-        [one] snowy road
-       *[other] snowy roads
-    }
+snowy = snowy
 
 ## What to do
 

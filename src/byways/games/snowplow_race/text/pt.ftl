@@ -72,13 +72,10 @@ plow = Limpa-neve de { $who } em { $circle }
 on = em
     .help = Onde está o limpa-neve
 minutes-left = { $minutes ->
-        [one] minuto restante
-       *[other] minutos restantes
+        [one] minuto
+       *[other] minutos
     }
-roads-left = { $roads ->
-        [one] trecho com neve
-       *[other] trechos com neve
-    }
+snowy = com neve
 
 ## What to do
 

@@ -72,11 +72,7 @@ minutes-left = { $minutes ->
         [few] минуты
        *[other] минут
     }
-roads-left = { $roads ->
-        [one] дорога в снегу
-        [few] дороги в снегу
-       *[other] дорог в снегу
-    }
+snowy = в снегу
 
 ## What to do
 
