@@ -271,7 +271,7 @@ class SnowplowFace(Face):
             self.game.notation(state, code),
             label,
             (f"circle-{goal}",),
-            note="" if clears else say("drive.note"),
+            note=say("clear.note", left=int(state.record["left"]) - 1) if clears else say("drive.note"),
             preview=preview,
         )
 

@@ -77,6 +77,11 @@ next-circles = Move your plow one road, or two or three clear ones along a stree
     .from-the-yard = Move your plow out of the yard of the DPW: one road, or two or three clear ones along a street.
 to-move = { $who } to move, from { $circle }
 clear = Clear { $street } to { $circle }
+    .note = { $left ->
+            [0] All roads are clear then.
+            [one] { $left } road still has snow then.
+           *[other] { $left } roads still have snow then.
+        }
 drive = Drive along { $street } to { $circle }
     .far = Drive { $steps } roads along { $street } to { $circle }
     .note = No snow there.

@@ -85,6 +85,11 @@ next-circles = Mova o seu limpa-neve por um trecho, ou por dois ou três trechos
     .from-the-yard = Tire o seu limpa-neve do pátio do DPW: por um trecho, ou por dois ou três trechos limpos de uma mesma rua.
 to-move = Vez de { $who }, a partir de { $circle }
 clear = Limpar { $street } até { $circle }
+    .note = { $left ->
+            [0] Todos os trechos ficam limpos.
+            [one] Resta { $left } trecho com neve.
+           *[other] Restam { $left } trechos com neve.
+        }
 drive = Seguir por { $street } até { $circle }
     .far = Andar { $steps ->
             [one] { $steps } trecho
