@@ -85,7 +85,6 @@ C = Palette(
         Reads("on_put", ("put",)),
         Reads("on_brake", ("brake",)),
         Reads("red", ("ice",), large=True),
-        Reads("ditch_edge", ("ice", "bank"), large=True),
         Reads("dent", ("dent_card",), large=True),
         *(Reads(f"seat_{seat}", ("ice",), large=True) for seat in range(5)),
         Reads("chequer", ("chequer_light",), large=True),

@@ -12,7 +12,7 @@ from rich.text import Text
 from byways.engine import NOBODY, Card, Choice, Event, Face, Fact, Panel, Piece, Scene, State, bits, picks_of
 from byways.engine.drawn import DrawnFrom, Row
 
-from . import city, geography, panels, pieces, signs, tickets
+from . import cards, city, geography, panels, pieces, signs, tickets
 from .board import NO_CARD, NONE, REGIONS, SEATS
 from .colours import SEAT_COLOURS, SEAT_NAMES, C
 from .data import MARKS
@@ -102,6 +102,9 @@ class BusFace(Face):
             for k in range(REGIONS)
         )
         return f"<defs>{people}{buses}{piles}</defs>{city.ground()}{city.names()}"
+
+    def style(self) -> str:
+        return super().style() + cards.FITTED
 
     def _bus(self, seat: int) -> str:
         """A bus about its middle, with the first letter of its colour."""
