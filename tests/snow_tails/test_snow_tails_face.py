@@ -312,3 +312,12 @@ def test_by_day_the_track_can_be_told_from_the_snow_around() -> None:
     for ground in ("snow_field", "snow_middle"):
         assert contrast(day["ice"], day[ground]) >= 1.5
     assert contrast(day["ice"], day["ditch_edge"]) >= 3
+
+
+def test_ways_along_the_same_cells_run_side_by_side() -> None:
+    """No point of one is a point of another, so that two in one colour are never taken for one."""
+    state = stand(snow(), sled("3.3", 4, 4, 4), sled("5.1")).play("5 brake")
+    drawn = [path for path in svg(scene_of(state).over).findall(".//{*}path") if path.get("stroke") == GOOD]
+    ways = [set(path.get("d", "")[1:].split("L")) for path in drawn]
+    assert len(ways) == 2
+    assert not ways[0] & ways[1]

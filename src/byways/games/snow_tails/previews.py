@@ -69,20 +69,25 @@ def preview_ride(layout: Layout, ride: RidePreview, marks: Marks) -> str:
 
 
 def ways(layout: Layout, rides: Sequence[RidePreview], marks: Marks) -> str:
-    """The ways of all rides to choose from, side by side, with dents where they happen; the ends are pieces."""
-    gap = min(APART, 2 * APART / max(1, len(rides) - 1))
-    paths = {
-        ride.move: _beside(layout, ride.trail, gap * (place - (len(rides) - 1) / 2))
-        for place, ride in enumerate(rides)
-        if len(ride.trail) > 1
-    }
-    drawn = [(paths[ride.move], colour_of(ride)) for ride in _worst_first(rides) if ride.move in paths]
+    """The ways of all rides to choose from, with dents where they happen; the ends are pieces of their own.
+
+    Those that do not end in a crash run side by side, so that two are never taken for one.
+    """
+    apart = [ride.move for ride in rides if colour_of(ride) != BAD]
+    gap = min(APART, 2 * APART / max(1, len(apart) - 1))
+    drawn = []
+    for ride in _worst_first(rides):
+        if len(ride.trail) > 1:
+            place = apart.index(ride.move) - (len(apart) - 1) / 2 if ride.move in apart else 0.0
+            drawn.append((_beside(layout, ride.trail, gap * place), colour_of(ride)))
+    if not drawn:
+        return _overlay(_dents(rides, marks))
     rim = f'<path d="{"".join(path for path, _ in drawn)}" fill="none" stroke-linecap="round" stroke-width="5"/>'
     coloured = "".join(
         f'<path d="{path}" fill="none" stroke-linecap="round" stroke="{colour}" {THIN[colour]}/>'
         for path, colour in drawn
     )
-    return _overlay((rim if drawn else "") + coloured + _dents(rides, marks))
+    return _overlay(rim + coloured + _dents(rides, marks))
 
 
 def _beside(layout: Layout, cells: Sequence[Cell], aside: float) -> str:
