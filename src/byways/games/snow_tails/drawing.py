@@ -272,8 +272,8 @@ def _title(track: Track) -> str:
     words = say("track-title", track=track.title, level=level_of(track))
     size = 16 * min(1.0, (len(track.title) + 12) / len(words))
     return (
-        f'<text x="{left + 18:.1f}" y="{top + 26:.1f}" font-size="{size:.3g}" data-rank="1" font-weight="700" '
-        f'fill="{C.ink}">{escape(words)}</text>'
+        f'<g class="names"><text x="{left + 18:.1f}" y="{top + 26:.1f}" font-size="{size:.3g}" data-rank="1" '
+        f'font-weight="700" fill="{C.ink}">{escape(words)}</text></g>'
     )
 
 

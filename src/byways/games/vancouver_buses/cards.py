@@ -21,7 +21,9 @@ TICKET = (214, 150)
 """A card in a hand on a screen: only what must be read at once, in large letters."""
 CLOSE = 220
 """From so many pixels on a ticket is wide enough for all that it says."""
-FITTED = f"<style>@container (min-width:{CLOSE}px){{.vb-close{{display:inline}}.vb-far{{display:none}}}}</style>"
+FITTED = (
+    f"<style>@container (min-width:{CLOSE}px){{.vb-close{{visibility:visible}}.vb-far{{visibility:hidden}}}}</style>"
+)
 """For a page: what a ticket says from close by. In a hand its letters would be too small to read."""
 BOLT = '<path d="M22 0 4 26h12l-6 22 22-30h-13z"/>'
 
@@ -290,7 +292,7 @@ def upgrade_ticket(number: int) -> str:
     label = say("card-upgrade", upgrade=UPGRADE_NAMES[number], effect=UPGRADE_EFFECTS[number], cost=card.cost)
     name, effect = str(UPGRADE_NAMES[number]), str(UPGRADE_EFFECTS[number])
     far, close = _title(name, dark), _explained(name, effect, dark)
-    body = f'<g class="vb-far">{far}</g><g class="vb-close" display="none">{close}</g>'
+    body = f'<g class="vb-far">{far}</g><g class="vb-close" visibility="hidden">{close}</g>'
     return _ticket(head, body, light, dark, label, fitted=True)
 
 
