@@ -133,3 +133,33 @@ def test_text_names_owners_in_a_table_of_centres() -> None:
     assert text.splitlines()[0] == "B  b"
     assert text.splitlines()[6] == "H  . . o . . . ."
     assert "26 of 28 roads free" in text
+
+
+def test_one_outline_is_lit_for_each_thing() -> None:
+    """What is lit follows shapes and groups: where a click may go beyond them stands in a `switch`."""
+    state = position("Q A 6 4", "")
+    for piece in scene(state).pieces:
+        if piece.id == "deck" or piece.id.startswith("at-"):
+            lit = [child.tag for child in ElementTree.fromstring(f"<g>{piece.svg}</g>") if child.tag != "switch"]
+            assert sum(tag in ("rect", "circle", "use") for tag in lit) == 1, piece.id
+
+
+def test_numbers_stand_below_the_bar_however_large_their_letters() -> None:
+    drawn = ElementTree.fromstring(scene(position("Q A 6 4", "").play("spend A as 14")).over)
+    foot = max(float(bar.get("y", "0")) + float(bar.get("height", "0")) for bar in drawn.iter("rect"))
+    numbers = [text for text in drawn.iter("text") if text.get("data-rank")]
+    assert numbers
+    assert all(float(text.get("y", "0")) >= foot and text.get("dy") == ".8em" for text in numbers)
+
+
+def test_the_log_names_centres_as_the_board_does() -> None:
+    state = position("Q", "").play("spend Q")
+    before = state.copy()
+    state.play("c-k")
+    code = int(next(move for move in before.moves if str(move) == "c-k"))
+    assert "C-K" in state.game.events(before, code, state, None)[0].text
+
+
+def test_one_road_is_a_road() -> None:
+    state = position("Q", "").play("spend Q").play("c-k")
+    assert [(fact.value, fact.label) for fact in scene(state).panels[0].facts] == [("1", "road"), ("0", "cards")]

@@ -58,7 +58,7 @@ def test_russian_counts_roads_and_declines_cards() -> None:
         last = state.copy()
         state.play("a-d")
         (told,) = game.events(last, last.moves.find("a-d") or 0, state, 1)
-        assert told.text == "Ann тратит A, 4, 6 и Q на 3 дороги: a-b, a-c и a-d."
+        assert told.text == "Ann тратит A, 4, 6 и Q на 3 дороги: A-B, A-C и A-D."
         after = before.copy().play("draw")
         (seen,), (hidden,) = (game.events(before, int(before.moves.find("draw") or 0), after, seat) for seat in (0, 1))
         assert seen.text.startswith("Ann тянет ")

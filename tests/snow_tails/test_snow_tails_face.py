@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import xml.etree.ElementTree as ElementTree
 from random import Random
 from typing import Any
@@ -11,7 +12,9 @@ import pytest
 
 import byways
 from byways.engine import Choice, Scene, State
+from byways.engine.colours import contrast
 from byways.games.snow_tails import SnowTails
+from byways.games.snow_tails.colours import C
 from byways.games.snow_tails.outlook import outlook
 from byways.games.snow_tails.previews import BAD, GOOD, RISKY
 from byways.games.snow_tails.rules import codes
@@ -286,3 +289,35 @@ def test_the_harness_is_there_before_a_lane_is_chosen() -> None:
     assert scene.mat.svg.count('"#snow-tails-dog-3"') == 2
     assert '"#snow-tails-brake-3"' in scene.mat.svg
     assert not any(set(one.picks) & {spot.id for spot in scene.mat.spots} for one in scene.choices)
+
+
+def test_cells_to_pick_stand_apart_and_can_be_hit_as_a_whole() -> None:
+    state = snow().new(seed=1)
+    cells = [piece for piece in scene_of(state).pieces if piece.id.startswith("cell-")]
+    assert len(cells) == 5
+    for piece in cells:
+        lit, hit = svg(piece.svg)
+        assert lit.tag.endswith("path")
+        assert hit.tag.endswith("switch"), "what is lit follows shapes and groups only"
+
+
+def test_from_afar_signs_grow_with_their_letters_and_lane_numbers_go_with_their_discs() -> None:
+    board = snow().face.board()
+    assert re.search(r'<circle r="10.5" style="r:max\(10.5px,calc\([\d.]+\*var\(--px,0px\)\)\)"', board)
+    assert len(re.findall(r'<g font-size="12.5" font-weight="700" data-rank="3"><circle', board)) == 5
+
+
+def test_by_day_the_track_can_be_told_from_the_snow_around() -> None:
+    day = {name: colours[0] for name, colours in C.colours.items()}
+    for ground in ("snow_field", "snow_middle"):
+        assert contrast(day["ice"], day[ground]) >= 1.5
+    assert contrast(day["ice"], day["ditch_edge"]) >= 3
+
+
+def test_ways_along_the_same_cells_run_side_by_side() -> None:
+    """No point of one is a point of another, so that two in one colour are never taken for one."""
+    state = stand(snow(), sled("3.3", 4, 4, 4), sled("5.1")).play("5 brake")
+    drawn = [path for path in svg(scene_of(state).over).findall(".//{*}path") if path.get("stroke") == GOOD]
+    ways = [set(path.get("d", "")[1:].split("L")) for path in drawn]
+    assert len(ways) == 2
+    assert not ways[0] & ways[1]

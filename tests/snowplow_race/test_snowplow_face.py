@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import xml.etree.ElementTree as ET
 
 import pytest
@@ -38,7 +39,7 @@ def test_circles_and_their_names_are_within_the_picture(name: str) -> None:
             a, b = picture.places[number]
             assert x + 20 < a < x + width - 20
             assert y + BAND + 20 < b < y + height - 20
-        for _, box in picture._circle_names:
+        for _, box, _ in picture._circle_names:
             assert x <= box.x - box.w
             assert box.x + box.w <= x + width
 
@@ -62,12 +63,76 @@ def test_clock_is_on_the_picture_and_turns_red() -> None:
     early = little().from_dict({"clock": "5:12", "snow": ["inn-school"]})
     late = little().from_dict({"clock": "5:52", "snow": ["inn-school"]})
     assert ">5:12</text>" in face.over(early)
-    assert "48 min left" in face.over(early)
     assert ">5:52</text>" in face.over(late)
     assert C.hurry in face.over(late)
     assert C.hurry not in face.over(early)
     assert "4 of 5 roads clear" in face.over(early)
-    assert "2 h 30 min left" in byways.game("snowplow-race", start="3:30").new().svg()
+
+
+def test_what_is_left_is_told_beside_the_board_and_not_said_twice() -> None:
+    state = little().from_dict({"clock": "5:12", "snow": ["inn-school"]})
+    told = [(fact.label, fact.value, fact.help) for fact in state.game.face.facts(state)]
+    assert told == [
+        ("minutes", "48", "48 min left"),
+        ("snowy", "1", "1 of 5 roads have snow"),
+    ]
+    assert not {value for _, value, _ in told} & set(re.findall(r">([^<>]+)</text>", state.game.face.over(state)))
+    early = byways.game("snowplow-race", start="3:30").new()
+    assert early.game.face.facts(early)[0].help == "2 h 30 min left"
+
+
+def test_the_bar_fills_as_roads_are_cleared() -> None:
+    bar = re.compile(rf'width="([\d.]+)" height="18" rx="9" fill="{re.escape(C.cleared)}')
+
+    def filled(*snow: str) -> float:
+        found = bar.search(little().face.over(little().from_dict({"clock": "5:12", "snow": list(snow)})))
+        assert found
+        return float(found[1])
+
+    assert filled("inn-school", "yard-church") < filled("inn-school")
+
+
+def test_names_of_places_to_go_to_come_first() -> None:
+    """They belong to what is in focus, which has first claim on the room there is."""
+    state = byways.game("snowplow-race", players=6, start="book").new()
+    scene = state.game.face.scene(state.view(state.seat))
+    targets = {pick for choice in scene.choices for pick in choice.picks}
+    assert targets <= set(scene.focus)
+    names = dict(re.findall(r'data-of="(circle-\d+)">([^<]+)<', state.game.face.board()))
+    labels = {piece.id: piece.label for piece in scene.pieces}
+    assert {names[target] for target in targets} == {labels[target] for target in targets}
+
+
+def test_plows_on_one_circle_stand_side_by_side() -> None:
+    """No two cover each other, and none the circle, where the next circle is not too near."""
+    game = byways.game("snowplow-race", players=6, start="book")
+    state = game.new()
+    yard = game.face.place(int(game.board.dpw))
+    plows = [piece for piece in game.face.pieces(state) if piece.id.startswith("plow")]
+    boxes = [(piece.x - 28, piece.x + 39, piece.y - 20, piece.y + 19) for piece in plows]  # as it is drawn
+    for place, (left, right, top, bottom) in enumerate(boxes):
+        assert not left < yard[0] < right
+        for other in boxes[:place]:
+            assert right <= other[0] or other[1] <= left or bottom <= other[2] or other[3] <= top
+
+
+def test_what_the_yard_is_can_be_asked_at_any_time() -> None:
+    state = byways.game("snowplow-race", players=6, start="book").new()
+    scene = state.game.face.scene(state.view(state.seat))
+    yard = next(piece for piece in scene.pieces if piece.label == "DPW")
+    assert "Department of Public Works" in yard.detail
+    assert "DPW" in scene.prompt, "and the word is explained where it stands"
+    state.play(state.codes()[0])
+    for code in (state.codes()[0],) * 5:
+        state.play(code)
+    assert "DPW" not in state.game.face.scene(state.view(state.seat)).prompt
+
+
+def test_a_note_is_a_sentence_of_its_own() -> None:
+    state = little(players=1).new().play("yard-church")
+    notes = {choice.text: choice.note for choice in state.game.face.scene(state.view(0)).choices}
+    assert notes["church-yard"] == "No snow there."
+    assert {note for text, note in notes.items() if text != "church-yard"} == {"3 roads still have snow then."}
 
 
 def test_plows_keep_their_ids_and_can_be_told_apart_without_colour() -> None:
@@ -86,7 +151,7 @@ def test_choices_say_what_they_do_before_one_commits() -> None:
     scene = state.game.face.scene(state.view(0))
     choices = {choice.text: choice for choice in scene.choices}
     assert choices["church-farm"].label == "Clear Farm Lane to Farm"
-    assert choices["church-farm"].note == "clears a road"
+    assert choices["church-farm"].note == "All roads are clear then."
     assert choices["church-mill"].label == "Drive along Long Street to Mill"
     assert choices["church-mill-inn-school"].label == "Drive 3 roads along Long Street to School"
     assert all(choice.preview for choice in scene.choices)

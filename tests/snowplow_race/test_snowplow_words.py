@@ -16,7 +16,6 @@ from byways.cli import app
 from byways.engine import Event, Scene, State
 from byways.engine.speech import PSEUDO, languages, speaking
 from byways.games.snowplow_race import SnowplowRace, commands
-from byways.games.snowplow_race.face import LINE, ROOM
 from byways.games.snowplow_race.solver import Solution
 from snowplow_race.test_snowplow_rules import LITTLE, little
 
@@ -89,8 +88,10 @@ def everything_said(game: SnowplowRace) -> Iterator[tuple[str, bool]]:
             yield from ((piece.label, False) for piece in scene.pieces)
             yield from ((panel.name, False) for panel in scene.panels)
             yield "\n".join(lines), False
-            drawn, _, left = written_in(scene.over)
-            yield from ((drawn, True), (left, True))
+            drawn, _ = written_in(scene.over)
+            yield drawn, True
+            yield from ((fact.label, True) for fact in scene.facts)
+            yield from ((fact.help, True) for fact in scene.facts)
         if state.over:
             yield from ((str(state.outcome), True), (state.outcome.reason if state.outcome else "", True))
         else:
@@ -159,18 +160,6 @@ def test_the_board_is_drawn_for_whoever_looks() -> None:
     for language, words in (("ru", "короткая партия"), ("en", "short game"), ("pt", "jogo curto")):
         with speaking(language):
             assert words in written_in(face.board())
-
-
-@pytest.mark.parametrize("language", EVERY)
-def test_the_line_under_the_clock_has_room(language: str) -> None:
-    face = little(start="7:00").face
-    for clock in ("7:00", "22:59", "4:59", "5:00", "5:58"):
-        with speaking(language):
-            drawn = face.over(little(start="7:00").from_dict({"clock": clock, "snow": ["inn-school"]}))
-        size = float(re.findall(r'font-size="([\d.]+)" data-rank="2" fill="var\(--plow-on-band', drawn)[-1])
-        assert 14 < size <= LINE
-        assert size * len(written_in(drawn)[-1]) / 2 <= ROOM + 1
-        assert language != "en" or size == LINE
 
 
 def test_a_plow_is_called_by_its_colour_or_by_who_drives_it() -> None:

@@ -72,6 +72,20 @@ CROWD = {"ubc": ["blue", "red", "black"], "4th-blanca": ["green"]}
 PILES = {"blue": ["49th-oak", "41st-oak"], "red": ["16th-oak", "broadway-oak", "16th-cambie"], "black": ["gastown"]}
 
 
+FEWER, AS_MANY = ["marine-oak", "33rd-oak", "33rd-dunbar"], ["marine-oak", "33rd-dunbar", "1st-clark", "49th-tyne"]
+"""Deliveries that score 4, as the last delivery of who ends a match does here."""
+
+
+def last_delivery(rival: list[str], fares: int) -> State:
+    """A match of four deliveries before its last one, which ends it at 4 points and with 3 fares."""
+    mine = ["false-creek", "2nd-main", "49th-main"]
+    return position(
+        {"bus": "gastown", "hand": ["gastown"], "delivered": mine, "routes": [], "fares": 3},
+        {"delivered": rival, "routes": [], "fares": fares},
+        options={"deliveries": 4},
+    )
+
+
 def crowded(*mine: str, row: str | None = None, bus: str = "ubc", **more: Any) -> State:
     """Three buses at a stop with passengers, hands and discards: much can be done, with upgrades of one's own."""
     me = {"bus": bus, "left": None, "fares": 9, "hand": ["4th-alma", "ubc", "west-end"], "upgrades": list(mine)}
@@ -94,6 +108,8 @@ def beginnings() -> Iterator[tuple[State, str]]:
     yield crowded("chasing-after-the-bus", "priority-seating"), "pick up red; look at deck; keep; next"
     yield crowded("chasing-after-the-bus", "priority-seating"), "pick up red; look at discards; take"
     yield crowded(), "pick up red; draw deck; deliver ubc; sweep; end"
+    for rival, fares in ((FEWER, 9), (AS_MANY, 0), (AS_MANY, 3)):
+        yield last_delivery(rival, fares), "deliver gastown"
     yield crowded(), "pick up red; draw discards; exchange with pink; give; ask; give; end"
     yield crowded("training-vehicle", row="bike-rack"), "pick up blue; draw deck; buy; rack; to"
     yield crowded("transit-supervisor", "bike-rack", row="out-of-fuel"), "buy; on pink; pass; sweep; pass"
@@ -236,7 +252,7 @@ def test_russian_counts_and_declines() -> None:
         assert face.prompt(crowded(actions=1).view(0))[0].startswith("У вас осталось 1 действие.")
         labels = {choice.text: choice.label for choice in face.scene(state.view(0)).choices}
         assert labels["exchange with pink"] == "Обменяться пассажирами с Розовым"
-        assert labels["pick up blue"] == "Подобрать синего пассажира до Marpole, остановка UBC"
+        assert labels["pick up blue"] == "Подобрать пассажира до Marpole"
         assert labels["to 4th-blanca"] == "Ехать на 4th & Blanca"
     with speaking("ru", ["", "Ann"]):
         assert told(state, "exchange with pink", None) == ["Бирюзовый начинает обмен с Ann."]
@@ -276,6 +292,31 @@ def test_who_wins_and_the_score_sheet() -> None:
             *("Rotas", "Regiões", "Conjuntos completos", "Melhorias"),
         ],
     }
+
+
+@pytest.mark.parametrize(
+    ("rival", "fares", "said"),
+    [
+        (FEWER, 9, "With as many points but fewer deliveries: Bo."),
+        (AS_MANY, 0, "With as many points and deliveries but fewer fares: Bo."),
+        (FEWER[:1], 0, ""),
+    ],
+)
+def test_why_as_many_points_do_not_win_is_said(rival: list[str], fares: int, said: str) -> None:
+    """A tie goes to more deliveries, then to more fares (VB31); records keep the sentence that they have always had."""
+    state = last_delivery(rival, fares).play("deliver gastown")
+    with speaking("en", ["Ann", "Bo"]):
+        prompt = state.game.face.scene(state.view(0)).prompt
+    assert prompt == f"Ann wins with 4 points: Ann has delivered 4 passengers. {said}".strip()
+
+
+def test_who_shares_the_win_is_even_in_all_that_counts() -> None:
+    state = last_delivery(AS_MANY, 3).play("deliver gastown")
+    with speaking("en", ["Ann", "Bo"]):
+        assert state.game.face.scene(state.view(None)).prompt == (
+            "Ann and Bo share the win with 4 points each, as many deliveries and as many fares: "
+            "Ann has delivered 4 passengers."
+        )
 
 
 def test_refusals_are_said_to_whoever_asks() -> None:

@@ -41,9 +41,15 @@ METER = 480
 """How long the scale below the map is."""
 REACH = 48
 """How far from its middle a shop can be clicked."""
+REACH_DRAWN = f'<circle r="{REACH}" fill="transparent"/>'
 DECK = "deck"
 TEN = 9
 """The rank of the ten: those above count more than stands on them."""
+
+
+def unlit(drawn: str) -> str:
+    """A drawing that can be clicked, but is no part of the outline that lights its piece up: groups and shapes are."""
+    return f"<switch><g>{drawn}</g></switch>"
 
 
 def place(centre: Centre, centres: int) -> tuple[float, float]:
@@ -152,7 +158,7 @@ class KnivesFace(Face):
             found.append(
                 Piece(
                     f"at-{LETTERS[centre]}",
-                    f'<circle r="{REACH}" fill="transparent"/><use href="#knives-shop"/><text y="20" '
+                    f'{unlit(REACH_DRAWN)}<use href="#knives-shop"/><text y="20" '
                     f'text-anchor="middle" {letters(25, 12)} font-weight="800" fill="{C.on_shop}">{letter}</text>',
                     round(x, 1),
                     round(y, 1),
@@ -180,14 +186,15 @@ class KnivesFace(Face):
             f'<rect x="-29" y="-40" width="58" height="81" rx="6" fill="none" stroke="{C.empty}" stroke-width="2" '
             'stroke-dasharray="6 5"/>'
         )
-        # So high that a finger hits it where a small screen shows the whole town.
+        # So high that a finger hits it where a small screen shows the whole town; lit is the frame round it all.
         room = '<rect x="-36" y="-76" width="136" height="126" rx="10" fill="transparent"/>'
+        frame = '<rect x="-38" y="-46" width="150" height="96" rx="10" fill="transparent"/>'
         count = (
-            f'<g fill="{C.ink}"><text x="40" y="-6" {letters(30, 12)} font-weight="800">{left}</text> '
-            f'<text x="40" y="30" font-size="14" data-rank="3">{escape(say("to-draw"))}</text></g>'
+            f'<g fill="{C.ink}"><text x="48" y="4" {letters(30, 12)} font-weight="800">{left}</text> '
+            f'<text x="48" y="28" font-size="14" data-rank="3">{escape(say("to-draw"))}</text></g>'
         )
-        label = say("deck", left=left)
-        return Piece(DECK, f"{room}{stack}{count}", -317, 443, layer=5, label=label, why=self._why_no_draw(state))
+        drawn, label = f"{frame}{unlit(room + stack)}{count}", say("deck", left=left)
+        return Piece(DECK, drawn, -310, 442, layer=5, label=label, why=self._why_no_draw(state))
 
     def _why_no_draw(self, state: State) -> str:
         """What a click on the draw pile says when no card can be drawn."""
@@ -206,7 +213,7 @@ class KnivesFace(Face):
             round(x, 1),
             round(y, 1),
             layer=1,
-            label=say("road", road=ROAD_NAMES[road], who=self.who(seat)),
+            label=say("road", road=ROAD_NAMES[road].upper(), who=self.who(seat)),
         )
 
     def _around(self, centre: Centre, owned: Sequence[Sequence[Road]], free: Sequence[Road]) -> str:
@@ -257,27 +264,27 @@ class KnivesFace(Face):
         for number, value in enumerate(claim.values):
             width = value * unit
             label = (
-                f'<text x="{at + width / 2:.1f}" y="453" text-anchor="middle" {letters(17)} font-weight="800" '
-                f'fill="{C.on_spent}">{RANK_NAMES[rank_of(value)]}</text>'
+                f'<text x="{at + width / 2:.1f}" y="422" dy=".36em" text-anchor="middle" {letters(17)} '
+                f'font-weight="800" fill="{C.on_spent}">{RANK_NAMES[rank_of(value)]}</text>'
                 if width > 20
                 else ""
             )
             fill = (C.spent, C.spent_next)[number % 2]
-            bars += f'<rect x="{at:.1f}" y="432" width="{width:.1f}" height="30" rx="3" fill="{fill}"/>{label}'
+            bars += f'<rect x="{at:.1f}" y="402" width="{width:.1f}" height="40" rx="3" fill="{fill}"/>{label}'
             at += width
         ticks = ""
         every = -(-steps // 8)
         for step in range(steps + 1):
             x = -150 + step * claim.price * unit
             met = step > 0 and claim.total == step * claim.price
-            ticks += f'<path d="M{x:.1f} 425V434M{x:.1f} 460V469" stroke="{C.ink}" stroke-width="{4 if met else 2}"/>'
-            if step and step % every == 0:
+            ticks += f'<path d="M{x:.1f} 397V404M{x:.1f} 440V449" stroke="{C.ink}" stroke-width="{4 if met else 2}"/>'
+            if step and step % every == 0:  # however large the letters are, they begin below the bar
                 ticks += (
-                    f'<text x="{x:.1f}" y="485" text-anchor="middle" {letters(15)} font-weight="{800 if met else 500}"'
-                    f">{step * claim.price}</text>"
+                    f'<text x="{x:.1f}" y="452" dy=".8em" text-anchor="middle" {letters(17)} '
+                    f'data-rank="{1 if met else 4}" font-weight="{800 if met else 500}">{step * claim.price}</text>'
                 )
         return (
-            f'<g fill="{C.ink}"><rect x="-150" y="432" width="{METER}" height="30" rx="3" fill="{C.scale}"/>'
+            f'<g fill="{C.ink}"><rect x="-150" y="402" width="{METER}" height="40" rx="3" fill="{C.scale}"/>'
             f"{bars}{ticks}</g>"
         )
 
@@ -327,10 +334,11 @@ class KnivesFace(Face):
     def panel(self, state: State, seat: Seat) -> Panel:
         s = state.record
         size = int(s["holds"][seat])
-        facts = [Fact(say("roads"), str(len(roads_of(state, seat))), say("roads.help"))]
+        roads = len(roads_of(state, seat))
+        facts = [Fact(say("roads", roads=roads), str(roads), say("roads.help"))]
         if self.game.board.scoring == BY_ROUTE:
             facts.append(Fact(say("route"), str(walks(state)[0][seat]), say("route.help")))
-        facts.append(Fact(say("cards"), str(size), say("cards.help")))
+        facts.append(Fact(say("cards", cards=size), str(size), say("cards.help")))
         badge = (
             '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 24">'
             f"{self._drawn('M9 12H51', seat, 14)}"
@@ -506,8 +514,9 @@ def _centre_symbol() -> str:
         f'fill="{(C.awning, C.awning_light)[i % 2]}"/>'
         for i in range(5)
     )
+    shadow = f'<ellipse cy="27" rx="34" ry="6" fill="{C.shade}" opacity=".18"/>'
     return (
-        f'<g id="knives-shop"><ellipse cy="27" rx="34" ry="6" fill="{C.shade}" opacity=".18"/>'
+        f'<g id="knives-shop">{unlit(shadow)}'
         f'<rect x="-28" y="-22" width="56" height="48" rx="4" fill="{C.shop}" stroke="{C.shop_edge}" '
         'stroke-width="2.5"/>'
         f'{stripes}<path d="M-32.5-13V-26H32.5V-13" fill="none" stroke="{C.shop_edge}" stroke-width="2.5" '

@@ -46,7 +46,7 @@ def _claimed(who: str | Word, before: State, after: State) -> list[Event]:
         return []
     discards = after.record["discards"] - before.record["discards"]
     spent = tuple(RANK_NAMES[rank] for rank in range(RANKS) for _ in range(discards[rank]))
-    names = tuple(ROAD_NAMES[road] for road in roads)
+    names = tuple(ROAD_NAMES[road].upper() for road in roads)  # as the board has them
     text = say("claims", who=who, cards=spent, roads=len(roads), names=names)
     size, touched = CLAIM_SIZES[min(len(roads), SIZES) - 1], [f"road-{ROAD_NAMES[road]}" for road in roads]
     return [Event(text, touched, kind="claim", subject=size, seat=before.seat)]

@@ -155,10 +155,11 @@ def _obstacles(layout: Layout) -> Iterator[str]:
 
 
 def _plate(at: Point, limit: int) -> str:
+    """A limit; the plate is as large as its letters need."""
     return upright(
         at,
-        f'<circle r="10.5" fill="{C.plate}" stroke="{C.plate_edge}" stroke-width="3.4"/>'
-        f'<text y="4.9" text-anchor="middle" data-rank="2" {letters(14)} font-weight="800" '
+        f'<circle r="10.5" style="r:max(10.5px,calc(8.5*var(--px,0px)))" fill="{C.plate}" stroke="{C.plate_edge}" '
+        f'stroke-width="3.4"/><text dy=".35em" text-anchor="middle" data-rank="2" {letters(14)} font-weight="800" '
         f'fill="{C.on_plate}">{limit}</text>',
     )
 
@@ -188,13 +189,13 @@ def _flags(layout: Layout) -> Iterator[str]:
 
 
 def _start(layout: Layout) -> Iterator[str]:
-    """The start line, and the numbers of the lanes behind it."""
+    """The start line, and the numbers of the lanes behind it: from afar, where they would run together, none."""
     for lane in range(LANES):
         at = layout.at(0, -0.5 / layout.track.laid[0].piece.length, lane + 0.5)
         yield upright(
             at,
-            f'<circle r="8.6" fill="{C.disc}"/><text y="4.4" text-anchor="middle" data-rank="3" {letters(12.5)} '
-            f'font-weight="700" fill="{C.on_disc}">{lane + 1}</text>',
+            f'<g font-size="12.5" font-weight="700" data-rank="3"><circle r="8.6" fill="{C.disc}"/>'
+            f'<text y="4.4" text-anchor="middle" fill="{C.on_disc}">{lane + 1}</text></g>',
         )
     # the line is in front of the cells that sleds start from: they stand behind it
     yield f'<path d="{_line(layout, 0, 1 / layout.track.laid[0].piece.length)}" stroke="{C.ink}" stroke-width="3.4"/>'
@@ -245,7 +246,7 @@ def _landscape(track: Track) -> str:
         f'<rect x="{left:.1f}" y="{top:.1f}" width="{width:.1f}" height="{height:.1f}" rx="22" fill="url(#st-glow)"/>',
         f'<path d="{bank}" transform="translate(3 5)" fill="{C.shade}" opacity=".55"/>',
         f'<path d="{bank}" fill="{C.bank}" stroke="{C.bank}" stroke-width="9" stroke-linejoin="round"/>',
-        f'<path d="{around}" fill="{C.ditch}" stroke="{C.ditch_edge}" stroke-width="1"/>',
+        f'<path d="{around}" fill="{C.ditch}" stroke="{C.ditch_edge}" stroke-width="2.4"/>',
         f'<path d="{surface}" fill="{C.ice}"/>',
         f'<path d="{lanes}" fill="none" stroke="{C.rut}" stroke-width="1.3"/>',
         f'<path d="{rows}" fill="none" stroke="{C.rut}" stroke-width="1.1"/>',
@@ -271,8 +272,8 @@ def _title(track: Track) -> str:
     words = say("track-title", track=track.title, level=level_of(track))
     size = 16 * min(1.0, (len(track.title) + 12) / len(words))
     return (
-        f'<text x="{left + 18:.1f}" y="{top + 26:.1f}" font-size="{size:.3g}" data-rank="1" font-weight="700" '
-        f'fill="{C.ink}">{escape(words)}</text>'
+        f'<g class="names"><text x="{left + 18:.1f}" y="{top + 26:.1f}" font-size="{size:.3g}" data-rank="1" '
+        f'font-weight="700" fill="{C.ink}">{escape(words)}</text></g>'
     )
 
 

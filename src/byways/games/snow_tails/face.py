@@ -35,6 +35,8 @@ LETTER = 24.0
 """How wide a letter on a way is, with its disc."""
 FAR = 9
 """So many cells before a sled are shown with it."""
+WITHIN = 0.18
+"""So far within its sides a cell that can be picked is painted, in lane widths."""
 MANY_WAYS = 3
 """Rides that the note of a card play tells; the others are counted."""
 
@@ -146,7 +148,7 @@ class SnowFace(Face):
             return [self._target(self._start(lane), glow, say(label, lane=lane + 1)) for lane in lanes]
         if phase == codes.SAPLINGS:
             cells = [code - codes.PLANT for code in state.codes() if code >= codes.PLANT]
-            return [self._target(cell, 'fill="transparent"', say("cell", **spot(self.cells, cell))) for cell in cells]
+            return [self._bare(cell, say("cell", **spot(self.cells, cell))) for cell in cells]
         if self._steers(state):
             rides = outlook(state, codes.NO_CARD).rides
             return [*self._ends(rides), *self._paths(rides)]
@@ -196,7 +198,16 @@ class SnowFace(Face):
         return found
 
     def _target(self, cell: Cell, paint: str, label: str) -> Piece:
-        return Piece(f"cell-{cell}", f'<use href="#snow-tails-c{cell}" {paint}/>', layer=3, label=label)
+        """A cell: all of it can be hit, and what is lit stands apart from the cell beside it."""
+        drawn = (
+            f'<path d="{self.layout.outline(cell, WITHIN)}" {paint}/>'
+            f'<switch><use href="#snow-tails-c{cell}" fill="transparent"/></switch>'
+        )
+        return Piece(f"cell-{cell}", drawn, layer=3, label=label)
+
+    def _bare(self, cell: Cell, label: str) -> Piece:
+        """A cell of which only the outline is lit."""
+        return Piece(f"cell-{cell}", f'<use href="#snow-tails-c{cell}" fill="transparent"/>', layer=3, label=label)
 
     def focus(self, state: State, choices: Sequence[Choice]) -> Sequence[str]:
         """Where the sled to move can go or what lies before it, that sled, and for who waits their own."""

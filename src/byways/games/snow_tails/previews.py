@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from html import escape
 from itertools import pairwise
+from math import cos, radians, sin
 from typing import Final
 
 import numpy as np
@@ -32,6 +33,14 @@ STROKES: Final = {
     BAD: 'stroke-width="4" stroke-dasharray="1 7"',
 }
 """How ways are drawn: whole when they are clean, broken when they cost something."""
+THIN: Final = {
+    GOOD: 'stroke-width="2.4"',
+    RISKY: 'stroke-width="2.4" stroke-dasharray="7 5"',
+    BAD: 'stroke-width="2.4" stroke-dasharray="1 5"',
+}
+"""The same where there are several to choose from: the one that is pointed at is drawn over them."""
+APART: Final = 6.0
+"""So far apart ways run that lead along the same cells; all of them within twice that."""
 HEADINGS: Final = {"f": (0, 15), "l": (-90, 12), "r": (90, 12)}
 """For a letter of steering, the direction of the step and how far half a cell is."""
 
@@ -60,14 +69,34 @@ def preview_ride(layout: Layout, ride: RidePreview, marks: Marks) -> str:
 
 
 def ways(layout: Layout, rides: Sequence[RidePreview], marks: Marks) -> str:
-    """The ways of all rides to choose from, with dents where they happen; the ends are pieces of their own."""
-    ordered = _worst_first(rides)
-    rim = _ways(layout, ordered, 'stroke-width="8" opacity=".85"')
+    """The ways of all rides to choose from, with dents where they happen; the ends are pieces of their own.
+
+    Those that do not end in a crash run side by side, so that two are never taken for one.
+    """
+    apart = [ride.move for ride in rides if colour_of(ride) != BAD]
+    gap = min(APART, 2 * APART / max(1, len(apart) - 1))
+    drawn = []
+    for ride in _worst_first(rides):
+        if len(ride.trail) > 1:
+            place = apart.index(ride.move) - (len(apart) - 1) / 2 if ride.move in apart else 0.0
+            drawn.append((_beside(layout, ride.trail, gap * place), colour_of(ride)))
+    if not drawn:
+        return _overlay(_dents(rides, marks))
+    rim = f'<path d="{"".join(path for path, _ in drawn)}" fill="none" stroke-linecap="round" stroke-width="5"/>'
     coloured = "".join(
-        _ways(layout, [ride for ride in ordered if colour_of(ride) == colour], f'stroke="{colour}" {STROKES[colour]}')
-        for colour in RANKED
+        f'<path d="{path}" fill="none" stroke-linecap="round" stroke="{colour}" {THIN[colour]}/>'
+        for path, colour in drawn
     )
     return _overlay(rim + coloured + _dents(rides, marks))
+
+
+def _beside(layout: Layout, cells: Sequence[Cell], aside: float) -> str:
+    """A path through cells, so far to the left of their middles."""
+    points = []
+    for at in map(layout.middle, cells):
+        angle = radians(at.heading)
+        points.append(f"{at.x + aside * sin(angle):.1f} {at.y - aside * cos(angle):.1f}")
+    return "M" + "L".join(points)
 
 
 def _worst_first(rides: Sequence[RidePreview]) -> list[RidePreview]:

@@ -198,12 +198,12 @@ class Drawing:
         return found
 
     @cached_property
-    def _circle_names(self) -> list[tuple[str, Box]]:
-        """The name of each circle in use, where it hides the least."""
-        found: list[tuple[str, Box]] = []
+    def _circle_names(self) -> list[tuple[str, Box, int]]:
+        """The name of each circle in use, where it hides the least, and which of those in use it is."""
+        found: list[tuple[str, Box, int]] = []
         taken = [box for entry in self._street_names for box in entry[4]]
         left, right = self.viewbox[0] + 8, self.viewbox[0] + self.viewbox[2] - 8
-        for number in self.map.circles_in_use(self.length):
+        for place, number in enumerate(self.map.circles_in_use(self.length)):
             if number == self.map.dpw:
                 continue
             x, y = self.places[number]
@@ -215,13 +215,13 @@ class Drawing:
                 box = Box(x + dx * wide, y + dy * (21 if dx else 26), half, 8)
                 cost = turn * 0.5 + (0 if left < box.x - half and box.x + half < right else 100)
                 cost += 40 * sum(box.meets(other, 1) for other in taken)
-                cost += 40 * sum(box.meets(other, 1) for _, other in found)
+                cost += 40 * sum(box.meets(other, 1) for _, other, _ in found)
                 cost += 40 * sum(box.meets(Box(a, b, 12, 12)) for n, (a, b) in enumerate(self.places) if n != number)
                 cost += 6 * self._roads_under(box)
                 if best is None or cost < best[0]:
                     best = (cost, box)
             assert best is not None
-            found.append((name, best[1]))
+            found.append((name, best[1], place))
         return found
 
     # --- what stands beside the roads ----------------------------------------------------------------------
@@ -271,7 +271,9 @@ class Drawing:
         areas = [(item, shape) for item, shape in self._ground if item.kind != "river"]
         named = [Box(*_middle(shape), 4.5 * len(item.name), 10) for item, shape in areas if item.name]
         return (
-            named + [box for entry in self._street_names for box in entry[4]] + [box for _, box in self._circle_names]
+            named
+            + [box for entry in self._street_names for box in entry[4]]
+            + [box for _, box, _ in self._circle_names]
         )
 
     @cached_property
@@ -446,8 +448,8 @@ class Drawing:
             for name, x, y, turn, _ in self._street_names
         )
         circles = "".join(
-            f'<text x="{box.x:.0f}" y="{box.y + 5:.0f}" data-rank="1">{escape(name)}</text>'
-            for name, box in self._circle_names
+            f'<text x="{box.x:.0f}" y="{box.y + 5:.0f}" data-rank="1" data-of="circle-{place}">{escape(name)}</text>'
+            for name, box, place in self._circle_names
         )
         halo = 'paint-order="stroke" stroke-linejoin="round" text-anchor="middle"'
         return (

@@ -34,8 +34,12 @@ MARKS = (  # each seat's mark, in shape as well as in colour
 )
 HURRY = 10
 """So many minutes before six the clock turns red."""
-LINE, ROOM = 19, 158
-"""The size of the letters under the clock, and how wide the line may be; a longer one is written smaller."""
+ASIDE = (-62, 52)
+"""How far beside a circle plows stand that share it, on the left and on the right: the blade is in front."""
+ROW = 40
+"""From plow to plow below it."""
+NEAREST = 118
+"""Where the next circle is nearer than this, they move together, so that they do not stand on that."""
 
 
 def draw_plow(seat: int) -> str:
@@ -69,6 +73,7 @@ class SnowplowFace(Face):
         self.drawing = drawing(self.game.town, self.game.streets.length)
         self.viewbox = self.drawing.viewbox
         self._boards: dict[str, str] = {}
+        self._room = self._room_beside()
 
     # --- the board -----------------------------------------------------------------------------------------
 
@@ -89,6 +94,17 @@ class SnowplowFace(Face):
     def place(self, circle: int) -> tuple[float, float]:
         """Where a circle in use is drawn."""
         return self.drawing.places[self.game.streets.circles[circle]]
+
+    def _room_beside(self) -> list[list[float]]:
+        """For each circle, how much of the usual room there is on its left and on its right."""
+        room = [[1.0, 1.0] for _ in self.game.streets.circles]
+        for a, b in self.game.streets.net.ends.tolist():
+            (ax, ay), (bx, by) = self.place(a), self.place(b)
+            if abs(ay - by) < 2 * ROW:
+                far = abs(bx - ax) / NEAREST
+                for circle, right in ((a, bx > ax), (b, ax > bx)):
+                    room[circle][right] = min(room[circle][right], far)
+        return room
 
     def under(self, state: State) -> str:
         """The snow, and the track of the last turn."""
@@ -128,6 +144,8 @@ class SnowplowFace(Face):
             f'<rect x="300" y="62" width="{bar:.1f}" height="18" rx="9" fill="{C.bar}"/>'
             f'<rect x="300" y="62" width="{max(done, 18):.1f}" height="18" rx="9" fill="{C.cleared}" '
             f'opacity="{1 if clear else 0}"/>'
+            f'<rect x="300" y="62" width="{bar:.1f}" height="18" rx="9" fill="none" stroke="{C.dial_edge}" '
+            'stroke-width="2"/>'
             f'<g transform="translate({width - 268:.1f} 0)">{self._clock(state)}</g></g>'
         )
 
@@ -155,39 +173,37 @@ class SnowplowFace(Face):
             f'<path d="M0 0L{20 * sin(hour):.1f} {-20 * cos(hour):.1f}" stroke-width="5"/>'
             f'<path d="M0 0L{34 * sin(minute):.1f} {-34 * cos(minute):.1f}" stroke-width="3.4"/>'
         )
-        still = self._time_left(state)
-        size = min(LINE, 2 * ROOM / len(still))  # a letter is about half as wide as it is high
         return (
             f'<g transform="translate(48 54)"><circle r="45" fill="{C.dial}" stroke="{C.dial_edge}" stroke-width="4"/>'
             f'{slice_}<g stroke="{C.dial_edge}" stroke-width="2.4">{ticks}</g>'
             f'<g stroke="#fff" stroke-linecap="round" stroke-opacity=".96">{hands}</g><circle r="4" fill="#fff"/></g>'
-            f'<text x="108" y="62" font-size="50" data-rank="1" font-weight="800" fill="{colour}">'
+            f'<text x="108" y="72" font-size="50" data-rank="1" font-weight="800" fill="{colour}">'
             f"{self.game.clock(state)}</text>"
-            f'<text x="110" y="88" font-size="{size:.3g}" data-rank="2" fill="{C.on_band}">{escape(still)}</text>'
         )
 
     # --- pieces and choices --------------------------------------------------------------------------------
 
     def pieces(self, state: State) -> Sequence[Piece]:
         found = []
-        for goal in sorted({self.game.stops(code)[-1] for code in state.codes()}):
+        yard_at = int(self.game.board.dpw)  # it can always be asked what it is
+        for goal in sorted({yard_at, *(self.game.stops(code)[-1] for code in state.codes())}):
             x, y = self.place(goal)
             name = self.game.circle_name(goal)
-            yard = say("term-dpw.means") if goal == self.game.board.dpw else ""
+            yard = say("term-dpw.means") if goal == yard_at else ""
             found.append(Piece(f"circle-{goal}", '<use href="#snowplow-spot"/>', x, y, 0, 9, name, yard))
         return found + self._plows(state)
 
     def _plows(self, state: State) -> list[Piece]:
-        """The plows; those on one circle stand round it (SR12)."""
+        """The plows; those on one circle stand beside it, none over another (SR12)."""
         at = [int(circle) for circle in state.record["at"][: self.game.players]]
         found = []
         for seat, circle in enumerate(at):
             together = [other for other in range(len(at)) if at[other] == circle]
             x, y = self.place(circle)
             if len(together) > 1:
-                angle = 2 * pi * together.index(seat) / len(together) - pi / 2
-                reach = 20 if len(together) < 4 else 30
-                x, y = x + 1.25 * reach * cos(angle), y + 0.8 * reach * sin(angle)
+                row, side = divmod(together.index(seat), 2)
+                rows = (len(together) - side + 1) // 2
+                x, y = x + ASIDE[side] * self._room[circle][side], y + ROW * (row - (rows - 1) / 2)
             who = self.who(seat)
             called = "plow" if isinstance(who, Word) else "plow.named"
             found.append(
@@ -203,11 +219,12 @@ class SnowplowFace(Face):
         return found
 
     def facts(self, state: State) -> Sequence[Fact]:
+        """What is left; the time and what is done stand on the board."""
         total = self.game.streets.net.roads
-        clear = total - int(state.record["left"])
+        left, minutes = int(state.record["left"]), int(self.game.board.turns - state.record["turn"])
         return (
-            Fact(say("clock"), self.game.clock(state), self._time_left(state)),
-            Fact(say("clear-roads"), f"{clear}/{total}", say("roads-clear", clear=clear, roads=total)),
+            Fact(say("minutes-left", minutes=minutes), str(minutes), self._time_left(state)),
+            Fact(say("snowy"), str(left), say("roads-with-snow", left=left, roads=total)),
         )
 
     def _time_left(self, state: State) -> str:
@@ -228,9 +245,10 @@ class SnowplowFace(Face):
         return Panel(seat, str(self.who(seat)), SEAT_COLOURS[seat], facts, badge=badge)
 
     def prompt(self, state: State) -> tuple[str, str]:
+        yard = state.seat is not None and state.record["at"][state.seat] == self.game.board.dpw
         if self.game.board.advanced:
-            return say("next-circles"), "SR16"
-        return say("next-circle"), "SR10"
+            return say("next-circles.from-the-yard" if yard else "next-circles"), "SR16"
+        return say("next-circle.from-the-yard" if yard else "next-circle"), "SR10"
 
     def choice(self, state: State, code: int) -> Choice:
         goal = self.game.stops(code)[-1]
@@ -253,7 +271,7 @@ class SnowplowFace(Face):
             self.game.notation(state, code),
             label,
             (f"circle-{goal}",),
-            note=say("clear.note") if clears else say("drive.note"),
+            note=say("clear.note", left=int(state.record["left"]) - 1) if clears else say("drive.note"),
             preview=preview,
         )
 

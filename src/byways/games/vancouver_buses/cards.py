@@ -19,14 +19,21 @@ LARGE = (252, 352)
 """An upgrade or a route: 63 by 88 mm."""
 TICKET = (214, 150)
 """A card in a hand on a screen: only what must be read at once, in large letters."""
+CLOSE = 220
+"""From so many pixels on a ticket is wide enough for all that it says."""
+FITTED = (
+    f"<style>@container (min-width:{CLOSE}px){{.vb-close{{visibility:visible}}.vb-far{{visibility:hidden}}}}</style>"
+)
+"""For a page: what a ticket says from close by. In a hand its letters would be too small to read."""
 BOLT = '<path d="M22 0 4 26h12l-6 22 22-30h-13z"/>'
 
 
-def document(size: tuple[int, int], body: str, label: str) -> str:
-    """A card of that size."""
+def document(size: tuple[int, int], body: str, label: str, fitted: bool = False) -> str:
+    """A card of that size; what is `fitted` says more where it is shown large."""
     width, height = size
+    style = f' style="container-type:inline-size;aspect-ratio:{width}/{height}"' if fitted else ""
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img"{style} '
         f'aria-label="{escape(label, quote=True)}"><g {FONT} fill="{C.card_ink}">{body}</g></svg>'
     )
 
@@ -222,12 +229,12 @@ def route(number: int) -> str:
 # In a hand on a screen
 
 
-def _ticket(head: str, body: str, fill: str, edge: str, label: str) -> str:
+def _ticket(head: str, body: str, fill: str, edge: str, label: str, fitted: bool = False) -> str:
     """A small card: a band with signs, and what it is."""
     width, _height = TICKET
     band = f'<path d="M2 46V14Q2 2 14 2H{width - 14}Q{width - 2} 2 {width - 2} 14V46z" fill="{fill}"/>'
     rule = f'<path d="M2 46H{width - 2}" stroke="{edge}" stroke-width="2"/>'
-    return document(TICKET, f"{_frame(TICKET, C.card, edge)}{band}{rule}{head}{body}", label)
+    return document(TICKET, f"{_frame(TICKET, C.card, edge)}{band}{rule}{head}{body}", label, fitted)
 
 
 def _title(words: str, fill: str = C.card_ink) -> str:
@@ -237,6 +244,13 @@ def _title(words: str, fill: str = C.card_ink) -> str:
     high = len(rows_of(words, size, room[0], 800)) * size * LEADING
     top = 48 + (height - 50 - high) / 2
     return block(9, top + size, words, size, room, 800, f'fill="{fill}"')[0]
+
+
+def _explained(name: str, words: str, fill: str) -> str:
+    """A name, and under it what it means."""
+    width, height = TICKET
+    head = line(9, 65, name, 16, width - 18, 800, f'fill="{fill}"')
+    return head + block(9, 83, words, 14, (width - 18.0, height - 80.0), 500)[0]
 
 
 @kept_as_said(1024)
@@ -265,7 +279,7 @@ def passenger_ticket(stop_number: int, own: frozenset[str] = frozenset()) -> str
 
 @kept_as_said()
 def upgrade_ticket(number: int) -> str:
-    """An upgrade: what it costs, whether it lasts, and its name."""
+    """An upgrade: what it costs, whether it lasts, and its name; from close by what it does as well."""
     card = the_box().upgrades[number]
     dark, light = (C.once, C.once_head) if card.once else (C.lasting, C.lasting_head)
     icon = BOLT if card.once else BUS
@@ -276,7 +290,10 @@ def upgrade_ticket(number: int) -> str:
         + f'<g transform="{place}" fill="{dark}">{icon}</g>'
     )
     label = say("card-upgrade", upgrade=UPGRADE_NAMES[number], effect=UPGRADE_EFFECTS[number], cost=card.cost)
-    return _ticket(head, _title(str(UPGRADE_NAMES[number]), dark), light, dark, label)
+    name, effect = str(UPGRADE_NAMES[number]), str(UPGRADE_EFFECTS[number])
+    far, close = _title(name, dark), _explained(name, effect, dark)
+    body = f'<g class="vb-far">{far}</g><g class="vb-close" visibility="hidden">{close}</g>'
+    return _ticket(head, body, light, dark, label, fitted=True)
 
 
 @kept_as_said()

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 import numpy as np
 from rich.text import Text
 
-from byways.engine import NOBODY, Card, Choice, Face, Fact, Panel, Piece, State, bits, picks_of
+from byways.engine import NOBODY, Card, Choice, Event, Face, Fact, Panel, Piece, Scene, State, bits, picks_of
 from byways.engine.drawn import DrawnFrom, Row
 
-from . import city, geography, panels, pieces, signs, tickets
+from . import cards, city, geography, panels, pieces, signs, tickets
 from .board import NO_CARD, NONE, REGIONS, SEATS
 from .colours import SEAT_COLOURS, SEAT_NAMES, C
 from .data import MARKS
@@ -46,7 +46,7 @@ from .rules.position import (
     SWEEP_FARES,
 )
 from .rules.scoring import delivery_gain, route_scores
-from .story import open_card, owned_upgrades
+from .story import ending, open_card, owned_upgrades
 from .words import (
     COLOUR_NAMES,
     MARK_NAMES,
@@ -103,6 +103,9 @@ class BusFace(Face):
         )
         return f"<defs>{people}{buses}{piles}</defs>{city.ground()}{city.names()}"
 
+    def style(self) -> str:
+        return super().style() + cards.FITTED
+
     def _bus(self, seat: int) -> str:
         """A bus about its middle, with the first letter of its colour."""
         return (
@@ -142,6 +145,8 @@ class BusFace(Face):
         for seat in seats:
             aside, width = (4 * seat, 6) if state.over else (0, 14 if int(s["phase"]) == CHOOSE_ROUTE else 6)
             parts.append(pieces.route_lines(seat, tuple(self._routes(state, seat)), aside, width))
+        if viewer is not None and not state.over and int(s["phase"]) == CHOOSE_ROUTE:
+            parts.append(pieces.route_rings(viewer, tuple(self._routes(state, viewer))))
         if viewer is not None:
             parts += [pieces.target(STOP_OF[card]) for card in self._held_cards(s, viewer) if card != NO_CARD]
         return "".join(parts)
@@ -171,7 +176,7 @@ class BusFace(Face):
         actions = say("actions-left", actions=int(s["actions"]))
         return (
             Fact(say("dice"), f"{blue} + {red}", say("dice.help", blue=blue, red=red), signs.dice(blue, red)),
-            Fact(say("actions"), str(int(s["actions"])), actions),
+            Fact(say("actions", actions=int(s["actions"])), str(int(s["actions"])), actions),
         )
 
     # --- what the viewer holds ----------------------------------------------------------------------------
@@ -278,6 +283,11 @@ class BusFace(Face):
     def _delivered(self, s: np.void, seat: int) -> str:
         return pieces.delivered_words(tuple(s["delivered"][seat].tolist()[: int(s["delivered_n"][seat])]))
 
+    def scene(self, state: State, events: Sequence[Event] = (), beside: Scene | None = None) -> Scene:
+        """How it ended is said with what decided it, where points did not."""
+        scene = super().scene(state, events, beside)
+        return scene.but(prompt=ending(state)) if state.over else scene
+
     # --- what is to be decided ----------------------------------------------------------------------------
 
     def prompt(self, state: State) -> tuple[str, str]:
@@ -304,8 +314,9 @@ class BusFace(Face):
         if kind == PICK_UP:
             stop, colour = divmod(about, REGIONS)
             k = int(s["waiting"][stop, colour]) - 1
-            label = say("choice-pick-up", stop=stop_name(stop), **of_region(colour))
-            return Choice(code, text, label, (f"token-{stop}-{colour}-{k}",), say("choice-pick-up.group"))
+            message = "choice-pick-up" if stop == s["bus"][s["seat"]] else "choice-pick-up.away"
+            label = say(message, stop=stop_name(stop), **of_region(colour))
+            return Choice(code, text, label, (f"token-{stop}-{colour}-{k}",), button=True)
         if kind == BUY:
             upgrade, place = about % PLACE, about // PLACE
             label = say("choice-buy", upgrade=UPGRADE_NAMES[upgrade])

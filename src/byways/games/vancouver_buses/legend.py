@@ -90,7 +90,7 @@ def key(near: float) -> str:
             say("key-hov"),
         ),
         (
-            f'<circle cx="{x}" cy="{lane + step}" r="14" fill="{C.mark_plate}" stroke="{C.edge}" stroke-width="3"/>'
+            f'<circle cx="{x}" cy="{lane + step}" r="14" fill="{C.ring}" stroke="{C.edge}" stroke-width="3"/>'
             f'<circle cx="{x}" cy="{lane + step}" r="9" fill="none" stroke="{C.edge}" stroke-width="2"/>',
             say("key-major"),
         ),

@@ -48,12 +48,12 @@ def panel(seen: Seen) -> Panel:
     delivered = say("fact-delivered.value", done=done, goal=seen.goal)
     facts = [
         Fact(
-            say("fact-points"),
+            say("fact-points", points=seen.points),
             str(seen.points),
             say("fact-points.hidden") if seen.hidden else say("fact-points.help"),
         ),
         Fact(say("fact-delivered"), delivered, pieces.delivered_words(seen.delivered)),
-        Fact(say("fact-fares"), str(seen.fares), say("fact-fares.help")),
+        Fact(say("fact-fares", fares=seen.fares), str(seen.fares), say("fact-fares.help")),
         Fact(say("fact-passengers"), hand, say("fact-passengers.help")),
     ]
     if seen.left != NONE:

@@ -30,6 +30,12 @@ EDGE = 150
 """So near to the edge of the map a number begins or ends there."""
 ABREAST = 3
 """So many passengers stand side by side at a stop."""
+BUS_STEP = 46
+"""From bus to bus at one stop."""
+BESIDE = (-58, 68)
+"""Where passengers stand beside one bus, on the left and on the right, beyond the actions that it has left."""
+FURTHEST = 20
+"""So much further away from more buses: beyond that would be the next stop."""
 
 
 def all_pieces(s: np.void, who: tuple[str | Word, ...]) -> Sequence[Piece]:
@@ -39,7 +45,7 @@ def all_pieces(s: np.void, who: tuple[str | Word, ...]) -> Sequence[Piece]:
     at, left = (tuple(s[name].tolist()[: len(who)]) for name in ("bus", "left"))
     return [
         *_stops(),
-        *_people(s["waiting"].tobytes()),
+        *_people(s["waiting"].tobytes(), at),
         *_buses(at, left, int(s["turn"]), acting, who),
         *_piles(s["pile"].tobytes(), s["pile_n"].tobytes()),
     ]
@@ -56,17 +62,20 @@ def _stops() -> Sequence[Piece]:
 
 
 @kept_as_said(KEPT // 8)
-def _people(waiting: bytes) -> Sequence[Piece]:
-    """All passengers who wait."""
+def _people(waiting: bytes, at: tuple[int, ...]) -> Sequence[Piece]:
+    """All passengers who wait, and the stops of the buses."""
     there = enumerate(np.frombuffer(waiting, np.int8).reshape(-1, REGIONS).tolist())
-    return [piece for stop, counts in there if any(counts) for piece in _waiting_at(stop, tuple(counts))]
+    return [
+        piece for stop, counts in there if any(counts) for piece in _waiting_at(stop, tuple(counts), at.count(stop))
+    ]
 
 
 @kept_as_said(KEPT)
-def _waiting_at(stop: int, counts: tuple[int, ...]) -> Sequence[Piece]:
-    """The passengers who wait at a stop, so many of each colour."""
+def _waiting_at(stop: int, counts: tuple[int, ...], buses: int) -> Sequence[Piece]:
+    """The passengers who wait at a stop, so many of each colour; where buses stand, beside them."""
     x, y = geography.spot(BOX.stops[stop].at)
     r = geography.radius(BOX.stops[stop])
+    wider = min((buses - 1) * BUS_STEP // 2, FURTHEST)
     found: list[Piece] = []
     for colour, count in enumerate(counts):
         for k in range(count):
@@ -74,8 +83,12 @@ def _waiting_at(stop: int, counts: tuple[int, ...]) -> Sequence[Piece]:
             label = say("waits", stop=stop_name(stop), **of_region(colour))
             row = min(sum(counts) - n // ABREAST * ABREAST, ABREAST)
             place = (x + (n % ABREAST - (row - 1) / 2) * 40, y - r - 7 - n // ABREAST * 34)
-            drawn = f'<use href="#vb-person-{colour}"/>'
             layer = 20 - n // ABREAST * 2
+            if buses:
+                side = n % 2
+                place = (x + BESIDE[side] + (wider if side else -wider), y - n // 2 * 34)
+                layer = 36 - n // 2 * 2
+            drawn = f'<use href="#vb-person-{colour}"/>'
             found.append(Piece(f"token-{stop}-{colour}-{k}", drawn, *place, layer=layer, label=label))
     return found
 
@@ -91,24 +104,24 @@ def _buses(
             continue
         x, y = geography.spot(BOX.stops[stop].at)
         sharing = [other for other in range(len(at)) if at[other] == stop]
-        shift = (sharing.index(seat) - (len(sharing) - 1) / 2) * 46
+        shift = (sharing.index(seat) - (len(sharing) - 1) / 2) * BUS_STEP
         where = {"who": who[seat], "stop": stop_name(stop)}
         label = say("bus", **where)
         detail = say("bus.from", **where, left=stop_name(left[seat])) if left[seat] != NONE else label
-        drawn = f'<use href="#vb-bus-{seat}"/>{_left_badge(actions) if seat == turn else ""}'
+        drawn = f'<use href="#vb-bus-{seat}"/>{_left_badge(seat, actions) if seat == turn else ""}'
         layer = 31 if seat == turn else 30
         found.append(Piece(f"bus-{seat}", drawn, x + shift, y + 2, layer=layer, label=label, detail=detail))
     return found
 
 
-def _left_badge(actions: int) -> str:
-    """How many actions the bus that drives has left."""
+def _left_badge(seat: int, actions: int) -> str:
+    """How many actions the bus that drives has left: number and ground are shown together or not at all."""
     if actions < 0:
         return ""
     return (
-        f'<circle cx="38" cy="-26" r="18" fill="{C.gold}" stroke="{C.bus_edge}" stroke-width="2.4"/>'
-        f'<text x="38" y="-17" text-anchor="middle" font-size="26" font-weight="800" fill="{C.card_ink}" '
-        f'data-rank="1">{actions}</text>'
+        f'<g font-size="26" font-weight="800" data-rank="0" data-of="bus-{seat}">'
+        f'<circle cx="42" r="18" fill="{C.gold}" stroke="{C.bus_edge}" stroke-width="2.4"/>'
+        f'<text x="42" y="9" text-anchor="middle" fill="{C.card_ink}">{actions}</text></g>'
     )
 
 
@@ -171,19 +184,33 @@ def _beside_the_edge(x: float) -> tuple[float, str]:
     return x, "middle"
 
 
-@lru_cache(KEPT // 8)
-def route_starts(seat: int, routes: tuple[int, ...]) -> str:
-    """Where the routes that a seat may start on begin: a ring, and their numbers, which are large on any screen."""
+def _starts(routes: tuple[int, ...]) -> dict[int, list[str]]:
+    """Where some routes begin: their numbers by stop."""
     numbers: dict[int, list[str]] = {}
     for route in routes:
         numbers.setdefault(BOX.routes[route].start, []).append(BOX.routes[route].number)
+    return numbers
+
+
+@lru_cache(KEPT // 8)
+def route_rings(seat: int, routes: tuple[int, ...]) -> str:
+    """Rings where the routes begin that a seat may start on: they lie below the names of stops."""
+    spots = [geography.spot(BOX.stops[stop].at) for stop in _starts(routes)]
+    colour = getattr(C, f"way_{seat}")
+    return "".join(
+        f'<circle cx="{x}" cy="{y}" r="36" fill="none" stroke="{colour}" stroke-width="12"/>' for x, y in spots
+    )
+
+
+@lru_cache(KEPT // 8)
+def route_starts(seat: int, routes: tuple[int, ...]) -> str:
+    """The numbers of the routes that a seat may start on, where they begin: large on any screen."""
     parts = []
-    for stop, those in numbers.items():
+    for stop, those in _starts(routes).items():
         x, y = geography.spot(BOX.stops[stop].at)
         colour = getattr(C, f"seat_{seat}")
         at, anchor = _beside_the_edge(x)
         parts.append(
-            f'<circle cx="{x}" cy="{y}" r="36" fill="none" stroke="{colour}" stroke-width="12"/>'
             f'<text x="{at}" y="{y - 52}" text-anchor="{anchor}" font-weight="800" fill="{C.on_bus}" stroke="{colour}" '
             f'stroke-linejoin="round" paint-order="stroke" data-rank="0" '
             f"{letters(32, 13, 'stroke-width:.6em')}>{', '.join(those)}</text>"

@@ -68,8 +68,23 @@ def describe_events(before: State, move: int | None, after: State) -> Sequence[E
     if t["turns"] > s["turns"]:
         events += _turn(s, t, face)
     if after.over:
-        events.append(Event(str(after.outcome), effect="score", kind="ending", subject=ending_of(after)))
+        events.append(Event(ending(after), effect="score", kind="ending", subject=ending_of(after)))
     return events
+
+
+def ending(state: State) -> str:
+    """How it ended, for people: who has won with how much and, where others have as much, what decided (VB31)."""
+    outcome, face, delivered = state.outcome, state.game.face, state.record["delivered_n"].tolist()
+    assert outcome is not None
+    points, winner = outcome.scores, outcome.winners[0]
+    told = {"reason": outcome.reason, "points": int(points[winner])}
+    if len(outcome.winners) > 1:
+        return say("won-together", names=tuple(face.who(seat) for seat in outcome.winners), **told)
+    even = [seat for seat in range(state.game.players) if seat != winner and points[seat] == points[winner]]
+    close = [seat for seat in even if delivered[seat] == delivered[winner]]
+    message = "won.by-fares" if close else "won.by-deliveries" if even else "won"
+    rivals = tuple(face.who(seat) for seat in close or even)
+    return say(message, who=face.who(winner), rivals=rivals, **told)
 
 
 def _turn(s: np.void, t: np.void, face: Face) -> list[Event]:

@@ -80,11 +80,17 @@ why-roads-first = Your cards are spent: now choose the roads.
 why-picked = Cards are picked to be spent. To take one back, press the arrow at the top.
 why-no-draw = No card is left to draw, neither in the draw pile nor among the discards.
 why-no-sum = With this card none of your cards come to exactly a multiple of { $price }.
-roads = roads
+roads = { $roads ->
+        [one] road
+       *[other] roads
+    }
     .help = Roads claimed
 route = route
     .help = The longest walk over the player's own roads that uses none twice; the longest wins
-cards = cards
+cards = { $cards ->
+        [one] card
+       *[other] cards
+    }
     .help = Cards in the stash
 
 ## The text board

@@ -80,11 +80,17 @@ why-roads-first = As cartas já foram gastas: agora escolha as estradas.
 why-picked = As cartas já estão escolhidas. Para devolver uma, toque na seta no alto.
 why-no-draw = Não há carta para comprar, nem no monte de compra nem no descarte.
 why-no-sum = Com esta carta, nenhuma soma das suas cartas é um múltiplo exato de { $price }.
-roads = estradas
+roads = { $roads ->
+        [one] estrada
+       *[other] estradas
+    }
     .help = Estradas conquistadas
 route = rota
     .help = O caminho mais longo pelas próprias estradas, sem repetir nenhuma; o mais longo vence
-cards = cartas
+cards = { $cards ->
+        [one] carta
+       *[other] cartas
+    }
     .help = Cartas na reserva
 
 ## The text board

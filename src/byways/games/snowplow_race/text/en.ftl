@@ -63,19 +63,28 @@ plow = { $who } plow on { $circle }
     .named = { $who }'s plow on { $circle }
 on = on
     .help = Where the plow stands
-clock = time
-clear-roads = clear
+minutes-left = { $minutes ->
+        [one] minute
+       *[other] minutes
+    }
+snowy = snowy
 
 ## What to do
 
 next-circle = Move your plow to a circle next to it.
+    .from-the-yard = Move your plow out of the yard of the DPW to a circle next to it.
 next-circles = Move your plow one road, or two or three clear ones along a street.
+    .from-the-yard = Move your plow out of the yard of the DPW: one road, or two or three clear ones along a street.
 to-move = { $who } to move, from { $circle }
 clear = Clear { $street } to { $circle }
-    .note = clears a road
+    .note = { $left ->
+            [0] All roads are clear then.
+            [one] { $left } road still has snow then.
+           *[other] { $left } roads still have snow then.
+        }
 drive = Drive along { $street } to { $circle }
     .far = Drive { $steps } roads along { $street } to { $circle }
-    .note = no snow there
+    .note = No snow there.
 
 ## What happens
 

@@ -71,22 +71,31 @@ plow = Limpa-neve de { $who } em { $circle }
     .named = Limpa-neve de { $who } em { $circle }
 on = em
     .help = Onde está o limpa-neve
-clock = hora
-clear-roads = limpos
+minutes-left = { $minutes ->
+        [one] minuto
+       *[other] minutos
+    }
+snowy = com neve
 
 ## What to do
 
 next-circle = Mova o seu limpa-neve para um círculo vizinho.
+    .from-the-yard = Tire o seu limpa-neve do pátio do DPW para um círculo vizinho.
 next-circles = Mova o seu limpa-neve por um trecho, ou por dois ou três trechos limpos de uma mesma rua.
+    .from-the-yard = Tire o seu limpa-neve do pátio do DPW: por um trecho, ou por dois ou três trechos limpos de uma mesma rua.
 to-move = Vez de { $who }, a partir de { $circle }
 clear = Limpar { $street } até { $circle }
-    .note = limpa um trecho
+    .note = { $left ->
+            [0] Todos os trechos ficam limpos.
+            [one] Resta { $left } trecho com neve.
+           *[other] Restam { $left } trechos com neve.
+        }
 drive = Seguir por { $street } até { $circle }
     .far = Andar { $steps ->
             [one] { $steps } trecho
            *[other] { $steps } trechos
         } por { $street } até { $circle }
-    .note = não há neve ali
+    .note = Não há neve ali.
 
 ## What happens
 

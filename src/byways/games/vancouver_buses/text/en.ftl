@@ -193,7 +193,10 @@ owned-upgrades = Upgrades
 delivered-passengers = Delivered
 dice = dice
     .help = Blue { $blue }, red { $red }
-actions = actions
+actions = { $actions ->
+        [one] action
+       *[other] actions
+    }
 
 ## Cards, in the hand and in print
 
@@ -246,14 +249,20 @@ route-note = starts at { $stop }
 
 ## Panels
 
-fact-points = points
+fact-points = { $points ->
+        [one] point
+       *[other] points
+    }
     .help = so far, own routes included
     .hidden = so far, without hidden routes
 fact-delivered = delivered
     .value = { $done } of { $goal }
     .nobody = nobody yet
     .region = { $colour } { $passengers }: { $stops }
-fact-fares = fares
+fact-fares = { $fares ->
+        [one] fare
+       *[other] fares
+    }
     .help = for upgrades and sweeping
 fact-passengers = passengers
     .help = cards in hand: their colours are open
@@ -426,8 +435,8 @@ choice-drive = Drive to { $stop }
     }; { $left } left
 choice-ride = { CAPITAL($line) } to { $stop }
     .group = Ride
-choice-pick-up = Pick up a passenger to { $region } ({ $colour }) at { $stop }
-    .group = Pick up
+choice-pick-up = Pick up the passenger to { $region }
+    .away = Pick up the passenger to { $region } ({ $colour }) at { $stop }
 choice-deliver = Deliver to { $stop }
     .group = Deliver
     .note = +{ $points ->
@@ -494,6 +503,22 @@ has-no-action = { $who } has no action and misses the turn.
 
 wins = { $who } wins: { $reason }. Points: { $scores }.
 share = { $names } share the win: { $reason }. Points: { $scores }.
+won = { $who } wins with { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }: { $reason }.
+    .by-deliveries = { $who } wins with { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }: { $reason }. With as many points but fewer deliveries: { $rivals }.
+    .by-fares = { $who } wins with { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }: { $reason }. With as many points and deliveries but fewer fares: { $rivals }.
+won-together = { $names } share the win with { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } each, as many deliveries and as many fares: { $reason }.
 delivered-enough = { $who } has delivered { $deliveries ->
         [one] { $deliveries } passenger
        *[other] { $deliveries } passengers

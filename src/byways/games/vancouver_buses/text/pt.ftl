@@ -193,7 +193,10 @@ owned-upgrades = Melhorias
 delivered-passengers = Entregues
 dice = dados
     .help = Azul { $blue }, vermelho { $red }
-actions = ações
+actions = { $actions ->
+        [one] ação
+       *[other] ações
+    }
 
 ## Cards, in the hand and in print
 
@@ -252,14 +255,20 @@ route-note = começa em { $stop }
 
 ## Panels
 
-fact-points = pontos
+fact-points = { $points ->
+        [one] ponto
+       *[other] pontos
+    }
     .help = até agora, com as próprias rotas
     .hidden = até agora, sem as rotas escondidas
 fact-delivered = entregues
     .value = { $done } de { $goal }
     .nobody = ninguém ainda
     .region = { $colour } { $passengers }: { $stops }
-fact-fares = passagens
+fact-fares = { $fares ->
+        [one] passagem
+       *[other] passagens
+    }
     .help = para melhorias e para renovar a fileira
 fact-passengers = passageiros
     .help = cartas na mão: as cores são abertas
@@ -438,8 +447,8 @@ choice-drive = Ir para { $stop }
     }; sobram { $left }
 choice-ride = { CAPITAL($line) } até { $stop }
     .group = Viagem
-choice-pick-up = Pegar um passageiro { $colour } para { $region } em { $stop }
-    .group = Pegar
+choice-pick-up = Pegar o passageiro para { $region }
+    .away = Pegar o passageiro { $colour } para { $region } em { $stop }
 choice-deliver = Entregar em { $stop }
     .group = Entregar
     .note = +{ $points ->
@@ -506,6 +515,22 @@ has-no-action = { $who } não tem ações e perde o turno.
 
 wins = { $who } vence: { $reason }. Pontos: { $scores }.
 share = { $names } dividem a vitória: { $reason }. Pontos: { $scores }.
+won = { $who } vence com { $points ->
+        [one] { $points } ponto
+       *[other] { $points } pontos
+    }: { $reason }.
+    .by-deliveries = { $who } vence com { $points ->
+        [one] { $points } ponto
+       *[other] { $points } pontos
+    }: { $reason }. Com os mesmos pontos, mas menos entregas: { $rivals }.
+    .by-fares = { $who } vence com { $points ->
+        [one] { $points } ponto
+       *[other] { $points } pontos
+    }: { $reason }. Com os mesmos pontos e entregas, mas menos passagens: { $rivals }.
+won-together = { $names } dividem a vitória com { $points ->
+        [one] { $points } ponto
+       *[other] { $points } pontos
+    } cada, as mesmas entregas e as mesmas passagens: { $reason }.
 delivered-enough = { $who } entregou { $deliveries ->
         [one] { $deliveries } passageiro
        *[other] { $deliveries } passageiros

@@ -263,7 +263,11 @@ owned-upgrades = Улучшения
 delivered-passengers = Доставлены
 dice = кубики
     .help = Синий { $blue }, красный { $red }
-actions = действия
+actions = { $actions ->
+        [one] действие
+        [few] действия
+       *[other] действий
+    }
 
 ## Cards, in the hand and in print
 
@@ -322,14 +326,22 @@ route-note = начало: { $stop }
 
 ## Panels
 
-fact-points = очки
+fact-points = { $points ->
+        [one] очко
+        [few] очка
+       *[other] очков
+    }
     .help = сейчас, вместе со своими маршрутами
     .hidden = сейчас, без скрытых маршрутов
 fact-delivered = доставлено
     .value = { $done } из { $goal }
     .nobody = пока никого
     .region = { $colour } { $passengers }: { $stops }
-fact-fares = монеты
+fact-fares = { $fares ->
+        [one] монета
+        [few] монеты
+       *[other] монет
+    }
     .help = на улучшения и обновление ряда
 fact-passengers = пассажиры
     .help = карты в руке: их цвета видны всем
@@ -511,8 +523,8 @@ choice-drive = Ехать на { $stop }
     }; останется { $left }
 choice-ride = { CAPITAL($line) }: до { $stop }
     .group = Поездка
-choice-pick-up = Подобрать { WORD($colour, case: "accusative") } пассажира до { $region }, остановка { $stop }
-    .group = Посадка
+choice-pick-up = Подобрать пассажира до { $region }
+    .away = Подобрать { WORD($colour, case: "accusative") } пассажира до { $region }, остановка { $stop }
 choice-deliver = Доставить на { $stop }
     .group = Доставка
     .note = +{ $points ->
@@ -583,6 +595,22 @@ has-no-action = { $who } пропускает ход: действий нет.
 
 wins = Побеждает { $who }: { $reason }. Очки: { $scores }.
 share = Победу делят { $names }: { $reason }. Очки: { $scores }.
+won = Побеждает { $who }, { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[other] { $points } очков
+    }: { $reason }.
+    .by-deliveries = Побеждает { $who }, { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[other] { $points } очков
+    }: { $reason }. Столько же очков, но меньше доставок: { $rivals }.
+    .by-fares = Побеждает { $who }, { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[other] { $points } очков
+    }: { $reason }. Столько же очков и доставок, но меньше монет: { $rivals }.
+won-together = Победу делят { $names }, поровну очков ({ $points }), доставок и монет: { $reason }.
 delivered-enough = игру заканчивает { $who }, { $deliveries ->
         [one] { $deliveries } пассажир доставлен
         [few] { $deliveries } пассажира доставлено
