@@ -195,19 +195,28 @@ def play_out(
     follow: int,
     moves: Codes,
     reward: Payoffs,
+    said: Payoffs,
     rng: Rng,
     net: Net | NoNet,
     desk: Desk | NoNet,
 ) -> None:
-    """Play on to the end, or as far as the game is followed, and write what each seat gets or can expect."""
+    """Play on to the end, or as far as the game is followed, and write what each seat gets or can expect.
+
+    Where a network shares a position's value with a playout, `said` is room for what it says before.
+    """
+    part = net.by_playout
+    shared = 0.0 < part < 1.0 and s.seat != OVER and is_judged(b, s, net, desk, said)
     steps = 0
     while s.seat != OVER and steps < follow:
         playout_step(b, s, moves, rng)
         steps += 1
     if s.seat == OVER:
         result(b, s, reward)
-    elif not is_judged(b, s, net, desk, reward):
+    elif (part > 0.0 and net.follow == 0) or not is_judged(b, s, net, desk, reward):
         estimate(b, s, reward)
+    if shared:
+        for player in range(b.players):
+            reward[player] = part * reward[player] + (1.0 - part) * said[player]
 
 
 @inlined
@@ -367,12 +376,12 @@ def grow(
     moments, rng, moves, met = borrow(moments), borrow(rng), borrow(moves), borrow(met)
     net, desk = borrow(net), borrow(desk)
     players = b.players
-    reward = np.zeros(max(players, 8))
+    reward, said = np.zeros(max(players, 8)), np.zeros(max(players, 8))
     wide = np.ones(players)
     path = np.zeros(DEEPEST + 1, np.int64)
-    follow = net.follow if net.kind else horizon(b)
-    if follow == 0 and not net.kind:
-        follow = LONGEST
+    follow = net.follow
+    if follow == 0 and (net.kind == 0 or net.by_playout > 0.0):  # playouts go as far as without a network
+        follow = horizon(b) or LONGEST
     for done in range(simulations):
         if used[0] > used[2]:
             return done
@@ -393,7 +402,7 @@ def grow(
             for player in range(players):
                 reward[player] = sums[node, player] / tree[node].visits
         else:
-            play_out(b, s, follow, moves, reward, rng, net, desk)
+            play_out(b, s, follow, moves, reward, said, rng, net, desk)
         credit(tree, sums, moments, path, depth, reward, players)
         if proof:
             prove(tree, sums, path, depth, used[0] < len(tree), reward, players)

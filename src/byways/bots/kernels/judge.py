@@ -37,6 +37,8 @@ class Net(NamedTuple):
     kind: int
     follow: int
     """Decisions that a playout makes before the network is asked."""
+    by_playout: float
+    """The part of a position's value that a playout finds, from 0 to 1; the network says the rest."""
     hidden: int
     width: int
     """Numbers in a row: the hidden units, and one for each seat."""
@@ -63,6 +65,7 @@ class NoNet(NamedTuple):
 
     kind: int = 0
     follow: int = 0
+    by_playout: float = 0.0
 
 
 NO_NET_AT_ALL = NoNet()
