@@ -107,6 +107,36 @@ def decisions(game: Game, count: int, apart: int, seed: str) -> list[State]:
     return found
 
 
+class Tally:
+    """What came of all decisions so far."""
+
+    def __init__(self) -> None:
+        self.decisions = self.moves = 0
+        self.errors = {way: np.zeros(len(AVERAGED)) for way in WAYS}
+        self.lost = {way: np.zeros((3, len(AVERAGED))) for way in WAYS}
+
+    def add(self, by: tuple[Array, Array], seen: dict[str, Array]) -> None:
+        """Count a decision: what searches say of its moves, and what they look like in each world."""
+        truth = np.array([(by[0] + by[1]) / 2, *by])
+        self.decisions += 1
+        self.moves += truth.shape[1]
+        for way, values in seen.items():
+            for at, many in enumerate(AVERAGED):
+                parts = values.reshape(len(values), -1, many).mean(axis=2)
+                self.errors[way][at] += ((parts - truth[0][:, None]) ** 2).mean(axis=1).sum()
+                self.lost[way][:, at] += (truth.max(axis=1)[:, None] - truth[:, parts.argmax(axis=0)]).mean(axis=1)
+
+    def show(self) -> None:
+        """The table."""
+        print(f"{self.decisions} decisions, {self.moves} moves")
+        print("| judged by | averaged | error | lost by both | by network's search | by playouts' search |")
+        for way in WAYS:
+            for at, many in enumerate(AVERAGED):
+                both, first, second = 100 * self.lost[way][:, at] / self.decisions
+                error = np.sqrt(self.errors[way][at] / self.moves)
+                print(f"| {way} | {many} | {error:.3f} | {both:.2f} | {first:.2f} | {second:.2f} |", flush=True)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game")
@@ -118,40 +148,23 @@ def main() -> None:
     parser.add_argument("--seed", default="judging")
     told = parser.parse_args()
     game = byways.game(told.game)
-    weights = replace(read(game, told.weights or file_of(game)), by_playout=0.0, follow=0)
-    net = net_of(game, weights)
-    errors = {way: np.zeros(len(AVERAGED)) for way in WAYS}
-    lost = {way: np.zeros((3, len(AVERAGED))) for way in WAYS}
-    moves = 0
-    found = decisions(game, told.decisions, told.apart, told.seed)
-    for number, state in enumerate(found):
+    weights = read(game, told.weights or file_of(game))
+    net = net_of(game, replace(weights, by_playout=0.0, follow=0, liking=weights.liking[:0]))
+    tally = Tally()
+    for number, state in enumerate(decisions(game, told.decisions, told.apart, told.seed)):
         codes, seed = [int(code) for code in state.codes()], f"{told.seed} of {number}"
-        by = [
+        with_it, without = (
             np.array([searched(state, code, judge, told.worlds, told.simulations, seed) for code in codes])
             for judge in (net, None)
-        ]
-        truth = np.array([(by[0] + by[1]) / 2, *by])
+        )
         seen = {
             WAYS[0]: np.array([judged(state, code, net, 0, seed) for code in codes]),
             WAYS[1]: np.array([judged(state, code, NO_NET, -1, seed) for code in codes]),
             WAYS[2]: np.array([judged(state, code, net, -1, seed) for code in codes]),
         }
-        seen[WAYS[3]] = (seen[WAYS[0]] + seen[WAYS[1]]) / 2
-        moves += len(codes)
-        for way, values in seen.items():
-            for at, many in enumerate(AVERAGED):
-                parts = values.reshape(len(codes), -1, many).mean(axis=2)
-                errors[way][at] += ((parts - truth[0][:, None]) ** 2).mean(axis=1).sum()
-                lost[way][:, at] += (truth.max(axis=1)[:, None] - truth[:, parts.argmax(axis=0)]).mean(axis=1)
-    print(
-        f"{game.spec}: {len(found)} decisions, {moves} moves; {told.worlds} searches of {told.simulations} simulations"
-    )
-    print("| judged by | averaged | error | lost by both | by network's search | by playouts' search |")
-    for way in WAYS:
-        for at, many in enumerate(AVERAGED):
-            both, first, second = 100 * lost[way][:, at] / len(found)
-            error = np.sqrt(errors[way][at] / moves)
-            print(f"| {way} | {many} | {error:.3f} | {both:.2f} | {first:.2f} | {second:.2f} |")
+        tally.add((with_it, without), {**seen, WAYS[3]: (seen[WAYS[0]] + seen[WAYS[1]]) / 2})
+        if (number + 1) % 20 == 0 or number + 1 == told.decisions:
+            tally.show()
 
 
 if __name__ == "__main__":

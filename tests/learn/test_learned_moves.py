@@ -50,10 +50,12 @@ def test_moves_are_tried_as_much_as_searches_followed_moves_like_them(players: i
             said.append(int(liking[out[:n]].sum()) / 256)
         states = np.zeros(2, game.STATE.dtype)
         states[1] = state.array[0]
-        weights = np.ones(len(codes))
-        interpreted(weighed)(bot_board(game, True), states, codes, net, new_desk(game, net, states), weights)
         chances = np.exp(np.array(said) - max(said))
-        assert weights == pytest.approx(OPEN + (1 - OPEN) * len(codes) * chances / chances.sum(), abs=1e-3)
+        for looks in (np.ones(len(codes)), np.arange(1.0, len(codes) + 1)):
+            weights = looks.copy()
+            interpreted(weighed)(bot_board(game, True), states, codes, net, new_desk(game, net, states), weights)
+            open_part, rest = looks / looks.mean(), looks * chances / (looks * chances).mean()
+            assert weights == pytest.approx(OPEN * open_part + (1 - OPEN) * rest, abs=1e-3)
         for none in (net._replace(liking=liking[:0]), NO_NET_AT_ALL):
             same = np.ones(len(codes))
             desk = none if isinstance(none, NoNet) else new_desk(game, none, states)

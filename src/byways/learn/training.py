@@ -33,7 +33,7 @@ PIECE = 50
 PAIRS = 10
 """Pairs of games in one of a gate match."""
 PLAN, HISTORY = "plan.json", "history.json"
-LATER = {"by_playout"}
+LATER = {"by_playout", "moves"}
 """Parts of a plan that files of earlier versions do not tell of: commands name them only where they are used."""
 
 
@@ -65,6 +65,8 @@ class Plan:
     seed: str = "1"
     by_playout: float = 0.0
     """The part of a position's value that a playout finds; the network says the rest."""
+    moves: int = 1
+    """Whether it is learned which moves to try first, where the game says what moves are like."""
 
     @classmethod
     def of_command(cls, command: str) -> Plan:
@@ -76,7 +78,8 @@ class Plan:
 
     def command(self, game: Game) -> str:
         """The command that does this."""
-        told = {name: value for name, value in asdict(self).items() if value or name not in LATER}
+        usual = asdict(Plan())
+        told = {name: value for name, value in asdict(self).items() if name not in LATER or value != usual[name]}
         words = [f"--{name.replace('_', '-')} {quote(str(value))}" for name, value in told.items()]
         return f"byways train {as_typed(game)} {' '.join(words)}"
 
@@ -222,7 +225,7 @@ class Training:
         seed = f"{plan.seed} {number}"
         fitted = fit(self.game, found, plan.hidden, plan.passes, plan.by_result, seed, plan.follow)
         weights = replace(fitted.weights, by_playout=plan.by_playout)
-        if len(found.roots):
+        if len(found.roots) and plan.moves:
             weights = replace(weights, liking=fit_moves(self.game, found, plan.passes, seed)[0])
         return replace(fitted, weights=weights)
 
