@@ -11,7 +11,9 @@ nothing. With `--against` the side without what was learned has another time. Wi
 the learned evaluation plays among others without, on every seat in turn: an even share is one of the number of seats.
 
 With `--weights` it is a file of a training run instead of the one that comes with the game, and with `--follow` its
-playouts make another number of moves before it is asked. Both games of a deal, or as many as there are seats, count.
+playouts make another number of moves before it is asked. With `--by-playout` a playout has another part in a
+position's value: 1 leaves only what was learned of moves, which `--without-moves` leaves out. Both games of a deal, or
+as many as there are seats, count.
 
 With `--pace` nothing is played: from so many positions of a game both sides think for so many seconds, one after the
 other, and what is told is how many simulations each ran in a second of processor time. With `--repeat` the first games
@@ -102,6 +104,15 @@ def repeat(game: Game, weights: Weights) -> None:
     print(f"{game.spec}: the first games of {weights.made['command']}\n{same} ({found}; in the file {before})")
 
 
+def changed(weights: Weights, told: argparse.Namespace) -> Weights:
+    """Weights as they are to be tried."""
+    if told.follow is not None:
+        weights = replace(weights, follow=told.follow)
+    if told.by_playout is not None:
+        weights = replace(weights, by_playout=told.by_playout)
+    return replace(weights, liking=weights.liking[:0]) if told.without_moves else weights
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game")
@@ -113,6 +124,8 @@ def main() -> None:
     parser.add_argument("--pace", type=int, default=0)
     parser.add_argument("--weights", type=Path, default=None)
     parser.add_argument("--follow", type=int, default=None)
+    parser.add_argument("--by-playout", type=float, default=None)
+    parser.add_argument("--without-moves", action="store_true")
     parser.add_argument("--repeat", action="store_true")
     told = parser.parse_args()
     game = byways.game(told.game)
@@ -120,7 +133,7 @@ def main() -> None:
     if told.repeat:
         repeat(game, weights)
         return
-    net = net_of(game, weights if told.follow is None else replace(weights, follow=told.follow))
+    net = net_of(game, changed(weights, told))
     if told.pace:
         pace(game, told.pace, told.seconds, told.memory, told.seed, net)
         return

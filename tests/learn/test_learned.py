@@ -21,25 +21,25 @@ from byways.bots import learned, search
 from byways.bots.analysis import judge_of
 from byways.bots.base import bot_board
 from byways.bots.commands import _learned
-from byways.bots.kernels.judge import NO_NET_AT_ALL, OPEN, SHARES, Desk, Net, NoNet, _is_judged, judge, prefer
+from byways.bots.kernels.grow import play_out
+from byways.bots.kernels.judge import NO_NET_AT_ALL, SHARES, Desk, Net, NoNet, _is_judged, judge
 from byways.bots.learned import NO_NET, Weights, file_of, has_learned, learned_net, net_of, new_desk, read, write
 from byways.bots.levels import LevelBot
 from byways.bots.search import SearchBot, Tree
 from byways.cli import app
 from byways.engine import AnyBoard, Array, BywaysError, Game, Payoffs, Positions, State
 from byways.engine.interpreting import interpreted
-from byways.engine.verbs import features, move_features
+from byways.engine.verbs import features
 from byways.games.crab_stack import knowledge
 from byways.games.crab_stack.board import NAMES
 from byways.lab.places import on_threads
 from byways.lab.store import as_typed
-from byways.learn.fit import fit_moves
 from byways.learn.kernels.selfplay import Way
-from byways.learn.positions import Match, play, together
-from byways.learn.positions import Positions as Noted
+from byways.learn.positions import Match, play
 from byways.learn.training import Plan, Training
 from byways.table.bots import hint_bot
 from byways.terminal import _hint_bot
+from learnable import any_net, variants
 from our_games import GAMES
 
 pytestmark = pytest.mark.xdist_group("learned")  # one training serves most of them
@@ -144,6 +144,9 @@ def test_the_command_in_a_file_makes_it_again(run: Training, tmp_path: Path) -> 
     odd, four = replace(PLAN, seed="two words; $HOME", by_result=0.25), byways.game("selling-knives", players=4)
     assert Plan.of_command(odd.command(four)) == odd
     assert odd.command(four).startswith("byways train selling-knives --players 4 --games 120 ")
+    half = replace(odd, by_playout=0.5, moves=0)
+    assert Plan.of_command(half.command(four)) == half
+    assert "--by-playout" not in odd.command(four), "files of earlier versions are made again byte for byte"
 
 
 def test_a_piece_of_work_is_the_same_on_another_computer(run: Training) -> None:
@@ -203,13 +206,6 @@ def seen_inputs(state: State) -> list[int]:
     return np.flatnonzero(state.game.observation.of(state.array, np.array([state.seat], np.int8))[0]).tolist()
 
 
-def variants() -> list[Game]:
-    """Every game that can be learned, with two players and with its usual number."""
-    found = [byways.game(name) for name in GAMES]
-    rivals = [game for game in found if not game.COOPERATIVE]
-    return [*rivals, *(byways.game(game.name, players=2) for game in rivals if game.players != 2)]
-
-
 @pytest.mark.parametrize("game", variants(), ids=lambda game: game.spec)
 def test_inputs_are_what_the_game_says_there_can_be(game: Game) -> None:
     """None twice; those that follow from an observation are the same in all worlds that the seat can not tell apart."""
@@ -231,14 +227,6 @@ def shipped() -> list[Game]:
     """The games whose learned evaluations come with Byways."""
     specs = [f"{name}(players={players})" for name in GAMES for players in (2, 3, 4) if name != "snowplow-race"]
     return [game for game in map(byways.game, specs) if file_of(game).is_file()]
-
-
-def any_net(game: Game) -> Net:
-    """A network that makes something of every input."""
-    random = np.random.default_rng(3)
-    rows = random.integers(-40, 40, (game.inputs.count + 1, 4 + game.players)).astype(np.int16)
-    ends = random.integers(-200, 200, (game.players, 4)).astype(np.int16)
-    return net_of(game, Weights(SHARES, np.ones(game.inputs.count, bool), rows, ends))
 
 
 @pytest.mark.parametrize("name", ["snow-tails", "selling-knives", "vancouver-buses"])
@@ -278,65 +266,49 @@ def test_a_turned_island_has_turned_inputs(players: int) -> None:
         assert inputs_of(other) == sorted(inputs[inputs_of(state)].tolist())
 
 
-# Moves
+# Playouts beside a network
 
 
-def listed_of_move(b: AnyBoard, states: Positions, move: int, out: Array) -> int:
-    return move_features(b, states[0], move, out)
+def played_out(b: AnyBoard, states: Positions, follow: int, net: Net, desk: Desk, room: Array, out: Payoffs) -> None:
+    """What states[1] is worth to a simulation."""
+    said, rng = np.zeros(8), np.array([77], np.uint64)
+    play_out(b, states[1], follow, room, out, said, rng, net, desk)
 
 
-def weighed(
-    b: AnyBoard, states: Positions, moves: Array, net: Net | NoNet, desk: Desk | NoNet, weights: Payoffs
-) -> None:
-    prefer(b, states[1], moves, len(moves), net, desk, weights)
+def worth(state: State, net: Net, follow: int) -> Array:
+    game = state.game
+    states, out = np.zeros(2, game.STATE.dtype), np.zeros(8)
+    states[1] = state.array[0]
+    run = game.kernel(played_out)
+    run(bot_board(game, True), states, follow, net, new_desk(game, net, states), game.room(), out)
+    return out[: game.players]
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_moves_are_tried_as_much_as_searches_followed_moves_like_them(players: int) -> None:
-    game = byways.game("crab-stack", players=players)
-    liking = np.random.default_rng(1).integers(-300, 300, game.inputs.of_moves).astype(np.int16)
-    net = any_net(game)._replace(liking=liking)
-    state, bot, run = game.new(seed=2), byways.bot("random", seed=2), interpreted(listed_of_move)
-    for ply in range(12):
-        state.play(bot.choose(state))
-        if ply % 4 < 3:
-            continue
-        codes, said = np.array(state.codes()), []
-        for code in codes:
-            out = np.zeros(game.inputs.most, np.int32)
-            n = run(game.board, state.array, int(code), out)
-            assert len(set(out[:n].tolist())) == n
-            assert 0 <= min(out[:n]) <= max(out[:n]) < game.inputs.of_moves
-            said.append(int(liking[out[:n]].sum()) / 256)
-        states = np.zeros(2, game.STATE.dtype)
-        states[1] = state.array[0]
-        weights = np.ones(len(codes))
-        interpreted(weighed)(bot_board(game, True), states, codes, net, new_desk(game, net, states), weights)
-        chances = np.exp(np.array(said) - max(said))
-        assert weights == pytest.approx(OPEN + (1 - OPEN) * len(codes) * chances / chances.sum(), abs=1e-3)
-        for none in (net._replace(liking=liking[:0]), NO_NET_AT_ALL):
-            same = np.ones(len(codes))
-            desk = none if isinstance(none, NoNet) else new_desk(game, none, states)
-            interpreted(weighed)(bot_board(game, True), states, codes, none, desk, same)
-            assert (same == 1).all()
+def test_a_playout_and_a_network_share_what_a_position_is_worth(run: Training) -> None:
+    assert run.best is not None
+    net, state = net_of(nim(), run.best), heap(9)
+    alone, without = worth(state, net, 0), worth(state, NO_NET, 100)
+    assert sorted(without) == [0, 1]
+    for part in (0.25, 0.5):
+        shared = worth(state, net._replace(by_playout=part), 100)
+        assert shared == pytest.approx(part * without + (1 - part) * alone)
+    assert worth(state, net._replace(by_playout=1.0), 100).tolist() == without.tolist()
 
 
-def choices(shares: list[float], times: int) -> Noted:
-    """As many decisions, each between two moves of which the search followed these shares."""
-    ends = np.arange(1, 2 * times + 1)
-    none = np.zeros((0, 2), np.float32)
-    moves, shown = np.tile(np.array([0, 1], np.uint16), times), np.tile(np.array(shares, np.float32), times)
-    return Noted(ends[:0], ends[:0], none, none, ends[:0] > 0, moves, ends, shown, ends[1::2])
-
-
-def test_what_makes_searches_follow_a_move_is_learned() -> None:
-    found = together([choices([30.0, 10.0], 1000), choices([3.0, 1.0], 1000)])
-    assert found.move_ends.tolist() == list(range(1, 4001))
-    assert found.roots.tolist() == list(range(2, 4001, 2))
-    liking, error = fit_moves(byways.game("crab-stack"), found, 8, "moves")
-    assert (int(liking[0]) - int(liking[1])) / 256 == pytest.approx(np.log(3), abs=0.05)
-    assert error == pytest.approx(-0.75 * np.log(0.75) - 0.25 * np.log(0.25), abs=0.01)
-    assert not liking[2:].any()
+def test_where_only_moves_were_learned_playouts_go_as_far_as_without(run: Training) -> None:
+    """With nothing learned of moves either, the search is that of a bot without a network."""
+    assert run.best is not None
+    assert not len(run.best.liking)
+    state = nim().new(seed=1)
+    seat, grown = state.seat, []
+    assert seat is not None
+    for net in (NO_NET, net_of(nim(), replace(run.best, by_playout=1.0))):
+        tree = Tree(nim(), 1, True, net)
+        tree.plant("one")
+        tree.grow(state.view(seat), seat, 200, 0.6)
+        used = int(tree.used[0])
+        grown.append((tree.nodes[:used].tobytes(), tree.sums[:used].tobytes()))
+    assert grown[0] == grown[1]
 
 
 # Files
@@ -359,9 +331,9 @@ def test_a_file_holds_what_was_learned_of_moves_too(tmp_path: Path) -> None:
     used = random.random(game.inputs.count) < 0.3
     rows = random.integers(-500, 500, (int(used.sum()) + 1, 3 + game.players)).astype(np.int16)
     ends, liking = (random.integers(-500, 500, size).astype(np.int16) for size in ((2, 3), game.inputs.of_moves))
-    write(game, Weights(SHARES, used, rows, ends, 4, liking), tmp_path / "some.weights")
+    write(game, Weights(SHARES, used, rows, ends, 4, liking, 0.25), tmp_path / "some.weights")
     back = read(game, tmp_path / "some.weights")
-    assert back.follow == 4
+    assert (back.follow, back.by_playout) == (4, 0.25)
     for name, value in (("used", used), ("rows", rows), ("ends", ends), ("liking", liking)):
         assert (getattr(back, name) == value).all()
 

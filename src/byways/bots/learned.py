@@ -59,6 +59,8 @@ class Weights:
     """Decisions that a playout makes before these are asked."""
     liking: Array = field(default_factory=lambda: np.zeros(0, np.int16))
     """By input of a move: how much searches followed moves like it (int16); empty where that was not learned."""
+    by_playout: float = 0.0
+    """The part of a position's value that a playout finds; these say the rest."""
     made: Data = field(default_factory=dict)
     """How: a command, seeds, generations, what it won."""
 
@@ -103,7 +105,7 @@ def write(game: Game, weights: Weights, path: Path) -> None:
         **binding(game),
         "kind": weights.kind,
         "hidden": weights.hidden,
-        **{name: value for name, value in (("follow", weights.follow), ("liking", len(weights.liking))) if value},
+        **{name: value for name, value in _seldom(weights).items() if value},
         "made": weights.made,
     }
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -111,6 +113,11 @@ def write(game: Game, weights: Weights, path: Path) -> None:
     beside.write_bytes(_line({**head, "sha256": _checksum(head, data)}) + b"\n" + data)
     beside.replace(path)
     _net_in.cache_clear()
+
+
+def _seldom(weights: Weights) -> Data:
+    """What is told only where there is something to tell."""
+    return {"follow": weights.follow, "by_playout": weights.by_playout, "liking": len(weights.liking)}
 
 
 def _line(head: Data) -> bytes:
@@ -147,7 +154,10 @@ def read(game: Game, path: Path) -> Weights:
 
 def _unpacked(game: Game, head: Data, data: bytes) -> Weights:
     inputs, hidden, kind, follow = game.inputs.count, int(head["hidden"]), int(head["kind"]), int(head.get("follow", 0))
+    by_playout = float(head.get("by_playout", 0.0))
     if kind not in (SHARES, CHANCES) or not 0 <= hidden <= WIDEST or not 0 <= follow <= LONGEST:
+        raise ValueError
+    if not 0 <= by_playout <= 1:
         raise ValueError
     plain = lzma.LZMADecompressor().decompress(data, LARGEST)
     bits = (inputs + 7) // 8
@@ -159,7 +169,7 @@ def _unpacked(game: Game, head: Data, data: bytes) -> Weights:
     liking, numbers = numbers[:moves], numbers[moves:]
     rows = numbers[: len(numbers) - ends].reshape(int(used.sum()) + 1, across)
     last = numbers[len(numbers) - ends :].reshape(game.players, hidden)
-    return Weights(kind, used, rows, last, follow, liking, head["made"])
+    return Weights(kind, used, rows, last, follow, liking, by_playout, head["made"])
 
 
 # For the search
@@ -187,6 +197,7 @@ def net_of(game: Game, weights: Weights) -> Net:
     return Net(
         weights.kind,
         weights.follow,
+        weights.by_playout,
         weights.hidden,
         width,
         rows.reshape(-1),
@@ -205,6 +216,7 @@ def net_of(game: Game, weights: Weights) -> Net:
 NO_NET = Net(
     0,
     0,
+    0.0,
     0,
     0,
     np.zeros(0, np.int16),

@@ -67,7 +67,7 @@ def fit_moves(game: Game, found: Positions, passes: int, seed: str) -> tuple[Arr
     moves, numbers = found.moves.astype(np.int32), np.arange(len(found.roots))
     back = numbers // BLOCK % KEPT_BACK == KEPT_BACK - 1
     random = np.random.default_rng(seeded(f"{seed} moves"))
-    rest = (moves, found.move_ends, found.shares, found.roots)
+    rest = (moves, found.move_ends, found.shares, found.looks, found.roots)
     run = common(like, *rest, numbers, liking, met, 0.1)
     for done in range(passes):
         pace = PACE_OF_MOVES if done < passes - 1 else PACE_OF_MOVES / 3

@@ -19,6 +19,7 @@ from byways.engine.dice import generator, seeded
 from byways.engine.game import ENDLESS
 from byways.engine.kernels import TOO_MANY, UNENDED
 from byways.engine.types import Untyped
+from byways.engine.verbs import knows
 from byways.lab.playing import sights
 
 from .kernels.selfplay import Mind, Notes, Way, play_games
@@ -44,6 +45,8 @@ class Positions:
     """The inputs of all moves of the positions that were decided, one after the other ..."""
     move_ends: Array
     shares: Array
+    looks: Array
+    """How promising the game says that each of these moves looks; empty where it says nothing."""
     roots: Array
 
     def __len__(self) -> int:
@@ -61,6 +64,8 @@ class Positions:
         total = hashlib.sha256()
         for name in self.__dataclass_fields__:
             array = np.ascontiguousarray(getattr(self, name))
+            if name == "looks" and not len(array):
+                continue  # as before there was such a thing
             total.update(f"{name} {array.dtype.str} {array.shape} ".encode())
             total.update(array.tobytes())
         return total.hexdigest()[:16]
@@ -76,7 +81,8 @@ class Positions:
     @classmethod
     def kept(cls, path: Path) -> Positions:
         with np.load(path, allow_pickle=False) as file:
-            return cls(**{name: file[name] for name in cls.__dataclass_fields__})
+            found = {name: file[name] for name in cls.__dataclass_fields__ if name in file}
+        return cls(**{"looks": np.zeros(0, np.float32), **found})  # which runs of earlier versions did not note
 
 
 def together(parts: list[Positions]) -> Positions:
@@ -124,6 +130,7 @@ def _mind(game: Game, simulations: int, desk: Desk, codes: Codes, room: Room, ru
 def _notes(game: Game, games: int, noted: bool) -> Notes:
     room, players = (games * A_GAME if noted else 0), game.players
     choices = room // 4 if game.inputs.of_moves else 0
+    looked = choices * WIDE if knows(type(game.board), "prior") else 0
     narrow = np.uint16 if game.inputs.count < 2**16 else np.uint32
     return Notes(
         np.empty(room * min(game.inputs.most, 200), narrow),  # pages that are not written to take no memory
@@ -134,6 +141,7 @@ def _notes(game: Game, games: int, noted: bool) -> Notes:
         np.empty(choices * WIDE * 8, narrow),
         np.empty(choices * WIDE, np.int64),
         np.empty(choices * WIDE, np.float32),
+        np.empty(looked, np.float32),
         np.empty(choices, np.int64),
         np.zeros(3, np.int64),
     )
@@ -175,5 +183,6 @@ def play(match: Match) -> tuple[Array, Positions]:
     n, roots, moves = map(int, notes.filled)
     last, last_move = (int(ends[many - 1]) if many else 0 for ends, many in ((notes.ends, n), (notes.move_ends, moves)))
     arrays = (notes.inputs[:last], notes.ends[:n], notes.values[:n], notes.results[:n], notes.sure[:n])
-    choices = (notes.moves[:last_move], notes.move_ends[:moves], notes.shares[:moves], notes.roots[:roots])
+    shares = (notes.shares[:moves], notes.looks[:moves])
+    choices = (notes.moves[:last_move], notes.move_ends[:moves], *shares, notes.roots[:roots])
     return payoffs, Positions(*(array.copy() for array in (*arrays, *choices)))

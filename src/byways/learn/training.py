@@ -33,6 +33,8 @@ PIECE = 50
 PAIRS = 10
 """Pairs of games in one of a gate match."""
 PLAN, HISTORY = "plan.json", "history.json"
+LATER = {"by_playout", "moves"}
+"""Parts of a plan that files of earlier versions do not tell of: commands name them only where they are used."""
 
 
 @dataclass(frozen=True)
@@ -61,18 +63,24 @@ class Plan:
     window: int = 3
     """The last so many generations of games are learned from."""
     seed: str = "1"
+    by_playout: float = 0.0
+    """The part of a position's value that a playout finds; the network says the rest."""
+    moves: int = 1
+    """Whether it is learned which moves to try first, where the game says what moves are like."""
 
     @classmethod
     def of_command(cls, command: str) -> Plan:
         """The plan that a command was made from."""
         words = split(command)
         told = {name: word for name, word in pairwise(words) if name.startswith("--")}
-        kinds = {name: type(value) for name, value in asdict(cls()).items()}
-        return cls(**{name: kind(told[f"--{name.replace('_', '-')}"]) for name, kind in kinds.items()})
+        kinds = {f"--{name.replace('_', '-')}": (name, type(value)) for name, value in asdict(cls()).items()}
+        return cls(**{name: kind(told[word]) for word, (name, kind) in kinds.items() if word in told})
 
     def command(self, game: Game) -> str:
         """The command that does this."""
-        words = [f"--{name.replace('_', '-')} {quote(str(value))}" for name, value in asdict(self).items()]
+        usual = asdict(Plan())
+        told = {name: value for name, value in asdict(self).items() if name not in LATER or value != usual[name]}
+        words = [f"--{name.replace('_', '-')} {quote(str(value))}" for name, value in told.items()]
         return f"byways train {as_typed(game)} {' '.join(words)}"
 
 
@@ -125,7 +133,7 @@ class Training:
                 raise BywaysError(
                     f"{self.folder} has a run already; go on with it by --resume, or choose another --out"
                 )
-            if {**before, "generations": 0} != {**told, "generations": 0}:
+            if {**asdict(Plan()), **before, "generations": 0} != {**told, "generations": 0}:
                 raise BywaysError(f"the run in {self.folder} was begun otherwise: {before}, not {told}")
         self.folder.mkdir(parents=True, exist_ok=True)
         _keep(told, kept)
@@ -216,10 +224,10 @@ class Training:
             )
         seed = f"{plan.seed} {number}"
         fitted = fit(self.game, found, plan.hidden, plan.passes, plan.by_result, seed, plan.follow)
-        if not len(found.roots):
-            return fitted
-        liking, _ = fit_moves(self.game, found, plan.passes, seed)
-        return replace(fitted, weights=replace(fitted.weights, liking=liking))
+        weights = replace(fitted.weights, by_playout=plan.by_playout)
+        if len(found.roots) and plan.moves:
+            weights = replace(weights, liking=fit_moves(self.game, found, plan.passes, seed)[0])
+        return replace(fitted, weights=weights)
 
     def _gate(self, number: int, weights: Weights) -> Score:
         """Let new weights play the best ones so far, on deals of their own."""

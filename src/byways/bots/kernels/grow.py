@@ -68,6 +68,8 @@ class Room(NamedTuple):
 
     reward: Payoffs
     """What each seat gets in a simulation."""
+    said: Payoffs
+    """What a network says of it, where a playout shares in it."""
     wide: Payoffs
     """How far the payoffs of each seat spread."""
     path: Array
@@ -78,7 +80,9 @@ class Room(NamedTuple):
 
 def new_room(players: int, moves: int) -> Room:
     """Room for a search where so many play, and a position has at most so many moves."""
-    return Room(np.zeros(max(players, 8)), np.ones(players), np.zeros(DEEPEST + 1, np.int64), np.zeros(moves))
+    seats = max(players, 8)
+    path = np.zeros(DEEPEST + 1, np.int64)
+    return Room(np.zeros(seats), np.zeros(seats), np.ones(players), path, np.zeros(moves))
 
 
 @compiled
@@ -211,14 +215,22 @@ def widths(moments: Array, wide: Payoffs) -> None:
 
 @inlined
 def play_out(
-    b: AnyBoard, s: AnyPosition, follow: int, reward: Payoffs, rules: Rules, net: Net | NoNet, desk: Desk | NoNet
+    b: AnyBoard, s: AnyPosition, follow: int, room: Room, rules: Rules, net: Net | NoNet, desk: Desk | NoNet
 ) -> None:
-    """Play on to the end, or as far as the game is followed, and write what each seat gets or can expect."""
+    """Play on to the end, or as far as the game is followed, and write what each seat gets or can expect.
+
+    Where a network shares a position's value with a playout, it is asked before.
+    """
+    reward, said, part = room.reward, room.said, net.by_playout
+    shared = 0.0 < part < 1.0 and s.seat != OVER and is_judged(b, s, net, desk, said)
     ask(rules, PLAY_OUT, follow)
     if s.seat == OVER:
         result(b, s, reward)
-    elif not is_judged(b, s, net, desk, reward):
+    elif (part > 0.0 and net.follow == 0) or not is_judged(b, s, net, desk, reward):
         estimate(b, s, reward)
+    if shared:
+        for player in range(b.players):
+            reward[player] = part * reward[player] + (1.0 - part) * said[player]
 
 
 @inlined
@@ -379,9 +391,9 @@ def grow(
     moves, dice and weights. Whoever calls this has borrowed all of it.
     """
     players, reward, path = b.players, room.reward, room.path
-    follow = net.follow if net.kind else horizon(b)
-    if follow == 0 and not net.kind:
-        follow = LONGEST
+    follow = net.follow
+    if follow == 0 and (net.kind == 0 or net.by_playout > 0.0):  # playouts go as far as without a network
+        follow = horizon(b) or LONGEST
     for done in range(simulations):
         if used[0] > used[2]:
             return done
@@ -402,7 +414,7 @@ def grow(
             for player in range(players):
                 reward[player] = sums[node, player] / tree[node].visits
         else:
-            play_out(b, s, follow, reward, rules, net, desk)
+            play_out(b, s, follow, room, rules, net, desk)
         credit(tree, sums, moments, path, depth, reward, players)
         if proof:
             prove(tree, sums, path, depth, used[0] < len(tree), reward, players)

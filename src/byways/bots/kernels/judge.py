@@ -26,7 +26,8 @@ FINE = 7
 SHARES, CHANCES = 1, 2
 """What comes out: payoffs that sum to 1, or one that has nothing to do with those of others. 0 is no network."""
 OPEN = 0.2
-"""The part of how promising a move looks that has nothing to do with what was learned of moves like it."""
+"""The part of how promising a move looks that has nothing to do with what was learned of moves like it: shared as the
+game says, so that what it has ruled out stays ruled out."""
 BIAS, NOTHING, FIRST = 0, 1, 2
 """The row that is always there, that of an input that was never met, and the first of the others."""
 
@@ -37,6 +38,8 @@ class Net(NamedTuple):
     kind: int
     follow: int
     """Decisions that a playout makes before the network is asked."""
+    by_playout: float
+    """The part of a position's value that a playout finds, from 0 to 1; the network says the rest."""
     hidden: int
     width: int
     """Numbers in a row: the hidden units, and one for each seat."""
@@ -63,6 +66,7 @@ class NoNet(NamedTuple):
 
     kind: int = 0
     follow: int = 0
+    by_playout: float = 0.0
 
 
 NO_NET_AT_ALL = NoNet()
@@ -165,12 +169,14 @@ def weigh(b: AnyBoard, s: AnyPosition, moves: Codes, n: int, net: Net, desk: Des
             likes[i] += net.liking[desk.inputs[j]]
         best = max(best, likes[i])
     last = np.int64(len(net.fall) - 1)
-    whole = 0.0
+    liked = np.empty(n)
+    total, whole = 0.0, 0.0
     for i in range(n):
-        weights[i] *= net.fall[min(last, 2 * (best - likes[i]))]
-        whole += weights[i]
+        total += weights[i]
+        liked[i] = weights[i] * net.fall[min(last, 2 * (best - likes[i]))]
+        whole += liked[i]
     for i in range(n):
-        weights[i] = OPEN + (1.0 - OPEN) * n * weights[i] / whole
+        weights[i] = OPEN * (n * weights[i] / total) + (1.0 - OPEN) * n * liked[i] / whole
 
 
 def prefer(

@@ -34,6 +34,7 @@ from .board import (
     FEWEST,
     HIGH_ACE,
     RANKS,
+    SEATS,
     VALUES,
     WORDS,
     Board,
@@ -435,7 +436,78 @@ def features(b: Board, s: Position, out: Codes) -> int:
     return n + 5
 
 
+# What a learned prior looks at: what a move is like
+
+KINDS = 4
+"""To draw, to pick a card, to claim, to pass; of roads nothing is said."""
+HELD = 14
+"""So many cards less one, or more, look alike."""
+EIGHTHS = 8
+"""Parts of what could be bought."""
+OF_ANY = (KINDS * STAGE_COUNT * MORE, KINDS * TURNS * SEATS, KINDS * HELD, KINDS * STAGE_COUNT * (EIGHTHS + 1))
+"""Of any move by its kind: the lead with what all cards buy by stage, the rounds of drawing that are left and who
+will be the one who can not, the number of cards, by stage how much of what is left one's cards buy."""
+OF_A_CARD = (VALUES, VALUES * 3, 2 * (PARTS + 1))
+"""Of a card that is picked: its value, that by whether it is the first and whether a claim is then possible, how many
+roads that would be."""
+OF_A_CLAIM = (PARTS + 1, MORE, SEATS, EIGHTHS + 1)
+"""Of a claim: its roads, by how much it leads after it, who will be the one who can not draw, the part of what all
+cards buy that it takes."""
+ANY_MOVE, A_CARD, A_CLAIM = sum(OF_ANY), sum(OF_A_CARD), sum(OF_A_CLAIM)
+
+
+@compiled
+def note_claim(b: Board, s: Position, roads: int, mine: int, most: int, first: int, n: int, out: Codes) -> int:
+    """What there is to say of a claim."""
+    everything = integer(road_count(price(s)))
+    out[n] = first + part(roads, everything)
+    first += PARTS + 1
+    out[n + 1] = first + lead_of(owns(s, s.seat) + roads - most, everything)
+    first += MORE
+    out[n + 2] = first + loose_cards(b, s) % b.players
+    out[n + 3] = first + SEATS + min(EIGHTHS * roads // max(integer(1), mine), integer(EIGHTHS))
+    return n + 4
+
+
+@verb
+def move_features(b: Board, s: Position, move: Code, out: Codes) -> int:
+    seat = s.seat
+    if s.claim[seat] > 0:
+        return 0
+    kind = integer(0 if move == DRAW else 2 if move == CLAIM else 3 if move == PASS else 1)
+    total, cost, left = picked(s), price(s), max(integer(1), unclaimed(s))
+    everything = integer(road_count(cost))
+    mine, loose = bought_with_all(s, seat), loose_cards(b, s)
+    most, rival = integer(0), integer(0)
+    for other in range(b.players):
+        if other != seat:
+            most = max(most, owns(s, other))
+            rival = max(rival, owns(s, other) + buys(s, integer(s.holds[other])))
+    stage = integer(0)
+    for step in STAGES:
+        stage += part(left, everything) >= step
+    out[0] = (kind * STAGE_COUNT + stage) * MORE + lead_of(owns(s, seat) + mine - rival, everything)
+    first = integer(KINDS * STAGE_COUNT * MORE)
+    rounds = min(loose // b.players, integer(TURNS - 1))
+    out[1] = first + (kind * TURNS + rounds) * SEATS + loose % b.players
+    first += KINDS * TURNS * SEATS
+    out[2] = first + kind * HELD + min(integer(s.holds[seat]), integer(HELD - 1))
+    first += KINDS * HELD
+    out[3] = first + (kind * STAGE_COUNT + stage) * (EIGHTHS + 1) + min(EIGHTHS * mine // left, integer(EIGHTHS))
+    first = integer(ANY_MOVE)
+    if kind == 1:
+        sum_then = total + move
+        fits = integer(sum_then % cost == 0)
+        out[4] = first + move - 1
+        out[5] = first + VALUES + (move - 1) * 3 + (1 + fits if total > 0 else 0)
+        out[6] = first + 4 * VALUES + fits * (PARTS + 1) + min(part(sum_then // cost, everything), integer(PARTS))
+        return 7
+    if kind == 2:
+        return note_claim(b, s, total // cost, mine, most, first + A_CARD, integer(4), out)
+    return 4
+
+
 def list_inputs(b: Board) -> Inputs:
-    """All that `features` can write."""
+    """All that `features` and `move_features` can write."""
     count = b.players * SEAT + (b.players - 1) * RIVAL + sum(OF_ALL) + TURNS * b.players
-    return Inputs(count, 6 * b.players + 3, version=2)
+    return Inputs(count, 6 * b.players + 3, version=2, of_moves=ANY_MOVE + A_CARD + A_CLAIM)

@@ -15,8 +15,10 @@ from .rules.codes import (
     FINISHED,
     HIT_SLED,
     LANE,
+    NO_CARD,
     OUT,
     OVER_LINE,
+    PER_VALUE,
     PHASES,
     PUT_AWAY,
     RACING,
@@ -24,7 +26,9 @@ from .rules.codes import (
     STATUSES,
     STEER,
     STEERING,
+    STOPS,
     TAKE_BONUS,
+    TAKE_LANE,
     TRIM,
     WRECKED,
 )
@@ -32,7 +36,7 @@ from .rules.finish import finished_before, points_for
 from .rules.position import STEPS, Position
 from .rules.ride import Ride, drift_of, first_order, goes_on, next_order, ride_of, side_of, speed_of
 from .rules.rounds import place_now
-from .track import LEFT, RIGHT
+from .track import LANES, LEFT, RIGHT
 
 A_LOST_TURN = 4.0
 """What standing still costs, in cells: more than a sapling for a sled without dents, or it would stand for ever."""
@@ -346,7 +350,86 @@ def features(b: Board, s: Position, out: Codes) -> int:
     return n
 
 
+# What a learned prior looks at: what a move is like
+
+JUMP = 5
+"""A change of speed by so much, or more, looks alike."""
+OF_CARDS = (TAKE_LANE, SPEEDS * DRIFTS, 3 * EACH, STAGE_COUNT * (2 * JUMP + 1), STAGE_COUNT * SPEEDS, SPEEDS * HELD)
+"""Of cards: which and where, the speed and drift that they make, how many of how many they are, by stage how much
+faster the sled gets and how fast, how fast with how many cards left."""
+OF_A_RIDE = (len(STOPS) * (DENTS + 1), (DENTS + 1) ** 2, 2 * (DENTS + 1), STAGE_COUNT * STEPS)
+"""Of a ride: how it ends with how many new dents, those beside the old ones, whether with a bonus, its steps by stage;
+besides the cell where it ends."""
+OF_THE_REST = (LANES, VALUES * EACH)
+"""A lane; a card that is put away, of how many."""
+BY_CARDS, BY_RIDES, BY_REST = sum(OF_CARDS), sum(OF_A_RIDE), sum(OF_THE_REST)
+
+
+@compiled
+def note_cards(b: Board, s: Position, move: Code, out: Codes) -> int:
+    """What there is to say of cards."""
+    seat, before = s.seat, speed_of(s, s.seat)
+    left, right, brake = s.dogs[seat, LEFT], s.dogs[seat, RIGHT], s.brake[seat]
+    put_on(s, seat, move)
+    speed = within(speed_of(s, seat), 0, SPEEDS - 1)
+    drift = within(integer(s.dogs[seat, LEFT]) - integer(s.dogs[seat, RIGHT]), -4, 4) + 4
+    s.dogs[seat, LEFT], s.dogs[seat, RIGHT], s.brake[seat] = left, right, brake
+    places = move % PER_VALUE
+    used = (places & 1) + (places >> 1 & 1) + (places >> 2)
+    stage = stage_of(integer(b.cells[s.cell[seat]].togo))
+    first = integer(TAKE_LANE)
+    out[0] = move
+    out[1] = first + speed * DRIFTS + drift
+    first += SPEEDS * DRIFTS
+    out[2] = first + (used - 1) * EACH + integer(s.hand[seat, move // PER_VALUE - 1]) - 1
+    first += 3 * EACH
+    out[3] = first + stage * (2 * JUMP + 1) + within(speed - before, -JUMP, JUMP) + JUMP
+    first += STAGE_COUNT * (2 * JUMP + 1)
+    out[4] = first + stage * SPEEDS + speed
+    out[5] = first + STAGE_COUNT * SPEEDS + speed * HELD + within(s.held[seat] - used, 0, HELD - 1)
+    return 6
+
+
+@compiled
+def note_ride(b: Board, s: Position, move: Code, first: int, out: Codes) -> int:
+    """What there is to say of a ride."""
+    seat = s.seat
+    bonus = place_now(b, s, seat) if move == TAKE_BONUS else 0
+    mask = integer(move - STEERING if s.phase == STEER else 0)
+    ride = ride_of(b, s, seat, mask, speed_of(s, seat) + bonus, side_of(s, seat))
+    stage = stage_of(integer(b.cells[s.cell[seat]].togo))
+    out[0] = first + ride.stop * (DENTS + 1) + ride.new_dents
+    first += len(STOPS) * (DENTS + 1)
+    out[1] = first + integer(s.dents[seat]) * (DENTS + 1) + ride.new_dents
+    first += (DENTS + 1) ** 2
+    out[2] = first + integer(move == TAKE_BONUS) * (DENTS + 1) + ride.new_dents
+    first += 2 * (DENTS + 1)
+    out[3] = first + stage * STEPS + ride.steps
+    if ride.end < 0:
+        return 4
+    out[4] = first + STAGE_COUNT * STEPS + ride.end
+    return 5
+
+
+@verb
+def move_features(b: Board, s: Position, move: Code, out: Codes) -> int:
+    if s.phase == CARDS:
+        return note_cards(b, s, move, out) if move != NO_CARD else 0
+    if s.phase == STEER or s.phase == BONUS:
+        return note_ride(b, s, move, integer(BY_CARDS), out)
+    first = BY_CARDS + BY_RIDES + b.size
+    if s.phase == LANE:
+        out[0] = first + move - TAKE_LANE
+        return 1
+    if s.phase == TRIM or s.phase == DISCARD:
+        value = move - PUT_AWAY - 1
+        out[0] = first + LANES + value * EACH + integer(s.hand[s.seat, value]) - 1
+        return 1
+    return 0
+
+
 def list_inputs(b: Board) -> Inputs:
-    """All that `features` can write."""
+    """All that `features` and `move_features` can write."""
     count = b.players * (SLED + b.size * ON_A_CELL) + (b.players - 1) * RIVAL + sum(OF_ITSELF)
-    return Inputs(count, (8 + VALUES) * b.players + 4 * (b.players - 1) + 2, version=2)
+    of_moves = BY_CARDS + BY_RIDES + b.size + BY_REST
+    return Inputs(count, (8 + VALUES) * b.players + 4 * (b.players - 1) + 2, version=2, of_moves=of_moves)

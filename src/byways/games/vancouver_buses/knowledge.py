@@ -411,6 +411,72 @@ def features(b: Board, s: Position, out: Codes) -> int:
     return n + 3
 
 
+# What a learned prior looks at: what a move is like
+
+KINDS = 16
+"""Kinds of decisions."""
+WAYS = 16
+"""Ways of so many roads less one, or more, look alike."""
+FEW = 4
+"""So many passengers, or more, look alike."""
+OF_ANY = (KINDS * len(PHASES), KINDS * ACTION_STEPS, KINDS * (HAND + 1))
+"""Of any move: its kind with the phase, with the actions that are left, with the number of passengers on board."""
+OF_A_WAY = (3 * WAYS + 1, (FEW + 1) ** 2, (FEW + 1) * (HAND + 1))
+"""Of a move to a stop: how far it is from there to the nearest passenger's and whether that is nearer, to how many it
+is nearer and to how many further, how many wait there by how many are on board."""
+OF_A_CARD = (len(PHASES) * WAYS, len(PHASES) * (FEW + 1))
+"""Of a card or a delivery, by phase: how far away its stop is, how many were delivered to its region."""
+BY_ANY, BY_WAYS, BY_CARDS = sum(OF_ANY), sum(OF_A_WAY), sum(OF_A_CARD)
+
+
+@compiled
+def note_way(b: Board, s: Position, stop: Stop, first: int, n: int, out: Codes) -> int:
+    """What there is to say of a move to a stop."""
+    seat = s.seat
+    here = s.bus[seat]
+    near, was, nearer, further = integer(WAYS - 1), integer(WAYS - 1), integer(0), integer(0)
+    for i in range(s.hand_n[seat]):
+        aim = integer(b.city[0].stop_of[s.hand[seat, i]])
+        now, then = integer(b.city[0].distance[here, aim]), integer(b.city[0].distance[stop, aim])
+        near, was = min(near, then), min(was, now)
+        nearer += then < now
+        further += then > now
+    out[n] = first + 3 * WAYS
+    if s.hand_n[seat] > 0:
+        out[n] = first + near * 3 + integer(near < was) + 2 * integer(near > was)
+    first += 3 * WAYS + 1
+    out[n + 1] = first + up_to(nearer, FEW + 1) * (FEW + 1) + up_to(further, FEW + 1)
+    out[n + 2] = first + (FEW + 1) ** 2 + up_to(s.crowd[stop], FEW + 1) * (HAND + 1) + s.hand_n[seat]
+    return n + 3
+
+
+@verb
+def move_features(b: Board, s: Position, move: Code, out: Codes) -> int:
+    about = integer(move) % KIND
+    kind, seat, phase = integer(move) // KIND, s.seat, integer(s.phase)
+    out[0] = kind * len(PHASES) + phase
+    first = integer(KINDS * len(PHASES))
+    out[1] = first + kind * ACTION_STEPS + up_to(s.actions, ACTION_STEPS)
+    out[2] = first + KINDS * ACTION_STEPS + kind * (HAND + 1) + s.hand_n[seat]
+    first = integer(BY_ANY)
+    if s.bus[seat] == NONE:
+        return 3
+    if kind == MOVE // KIND or kind == RIDE // KIND:
+        return note_way(b, s, about % LINE, first, integer(3), out)
+    first += BY_WAYS
+    if kind == CARD // KIND or kind == DELIVER // KIND:
+        region = integer(b.city[0].region[about])
+        out[3] = first + phase * WAYS + up_to(b.city[0].distance[s.bus[seat], about], WAYS)
+        first += len(PHASES) * WAYS
+        out[4] = first + phase * (FEW + 1) + up_to(s.region_n[seat, region], FEW + 1)
+        return 5
+    if kind == BUY // KIND:
+        out[3] = first + BY_CARDS + about % PLACE
+        return 4
+    return 3
+
+
 def list_inputs(b: Board) -> Inputs:
-    """All that `features` can write."""
-    return Inputs(b.players * SEAT + (b.players - 1) * RIVAL + sum(OF_ITSELF), 10 * b.players + 1, version=2)
+    """All that `features` and `move_features` can write."""
+    count = b.players * SEAT + (b.players - 1) * RIVAL + sum(OF_ITSELF)
+    return Inputs(count, 10 * b.players + 1, version=2, of_moves=BY_ANY + BY_WAYS + BY_CARDS + PLACE)

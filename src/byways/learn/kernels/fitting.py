@@ -71,15 +71,28 @@ def learn(
 
 
 def like(
-    moves: Array, move_ends: Array, shares: Array, roots: Array, order: Array, liking: Array, met: Array, pace: float
+    moves: Array,
+    move_ends: Array,
+    shares: Array,
+    looks: Array,
+    roots: Array,
+    order: Array,
+    liking: Array,
+    met: Array,
+    pace: float,
 ) -> float:
-    """Go over decisions in an order once, learning what makes a move be followed; gives the mean cross-entropy."""
+    """Go over decisions in an order once, learning what makes a move be followed; gives the mean cross-entropy.
+
+    What a game says of how promising moves look is there already: learned is what is to be said beyond that.
+    """
     loss = 0.0
     for root in order:
         first, last = roots[root - 1] if root > 0 else 0, roots[root]
         chances = np.zeros(last - first)
         most, whole = -1e9, 0.0
         for at in range(first, last):
+            if len(looks):
+                chances[at - first] = np.log(looks[at] + 1e-9)
             for i in range(move_ends[at - 1] if at > 0 else 0, move_ends[at]):
                 chances[at - first] += liking[moves[i]]
             most = max(most, chances[at - first])

@@ -14,7 +14,7 @@ from byways.engine import AnyBoard, AnyPosition, Array, Codes, Mask, Positions, 
 from byways.engine.dice import below, nth
 from byways.engine.kernels import GUARD, TOO_MANY, UNENDED
 from byways.engine.memory import borrow, copy_record
-from byways.engine.verbs import OVER, hide, legal, move_features, play, result, setup
+from byways.engine.verbs import OVER, hide, legal, move_features, play, prior, result, setup
 
 WHOLE = 256
 """Parts of a chance."""
@@ -61,6 +61,8 @@ class Notes(NamedTuple):
     """... where those of each move end ..."""
     shares: Array
     """... how much of the search followed it ..."""
+    looks: Array
+    """... how promising the game says that it looks, where it says so ..."""
     roots: Array
     """... and where the moves of each such position end."""
     filled: Array
@@ -122,6 +124,11 @@ def note_moves(b: AnyBoard, s: AnyPosition, mind: Mind, notes: Notes) -> None:
         return
     begin = notes.move_ends[at - 1] if at > 0 else 0
     child = mind.tree[0].child
+    looks = np.empty(0)
+    if len(notes.looks):
+        many = legal(b, s, mind.room)
+        looks = np.empty(many)
+        prior(b, s, mind.room, many, looks)
     while child != 0:
         if at >= len(notes.move_ends) or begin + len(mind.desk.inputs) > len(notes.moves):
             return
@@ -131,6 +138,9 @@ def note_moves(b: AnyBoard, s: AnyPosition, mind: Mind, notes: Notes) -> None:
         begin += n
         notes.move_ends[at] = begin
         notes.shares[at] = mind.tree[child].visits
+        for i in range(len(looks)):
+            if mind.room[i] == mind.tree[child].move:
+                notes.looks[at] = looks[i]
         at += 1
         child = mind.tree[child].sibling
     notes.roots[root] = at
