@@ -222,10 +222,10 @@ compiled_as(
     lambda address, raw, at, out, to, seat: typed(types.void, WORD, raw, WORD, out, WORD, WORD),
     _call_filler,
 )
-_compiled_as(
+compiled_as(
     call_note, lambda address, raw, at, before, seat: typed(types.void, WORD, raw, WORD, before, WORD), _call_note
 )
-_compiled_as(
+compiled_as(
     call_change,
     lambda address, raw, at, before, out, to, seat, same: typed(
         types.void, WORD, raw, WORD, before, out, WORD, WORD, WORD
