@@ -44,9 +44,7 @@ def train(
     passes: Annotated[int, typer.Option(help="How often a fit goes over all positions.", min=1)] = 8,
     by_result: Annotated[float, typer.Option(help="How much a game's result counts.", min=0, max=1)] = 0.3,
     follow: Annotated[int, typer.Option(help="A playout makes so many moves before it is asked.", min=0, max=1000)] = 0,
-    by_playout: Annotated[
-        float, typer.Option(help="How much a playout counts beside the network; 1 learns moves only.", min=0, max=1)
-    ] = 0.0,
+    by_playout: Annotated[float, typer.Option(help="How much playouts count beside the network.", min=0, max=1)] = 0.0,
     moves: Annotated[int, typer.Option(help="Learn which moves to try first: 1, or 0 for no.", min=0, max=1)] = 1,
     opening: Annotated[int, typer.Option(help="Up to so many random moves begin a game.", min=0)] = 6,
     astray: Annotated[int, typer.Option(help="Of 256 later moves, so many are random.", min=0, max=255)] = 20,
