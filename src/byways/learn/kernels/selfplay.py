@@ -126,9 +126,9 @@ def note_moves(b: AnyBoard, s: AnyPosition, mind: Mind, notes: Notes) -> None:
     child = mind.tree[0].child
     looks = np.empty(0)
     if len(notes.looks):
-        many = legal(b, s, mind.room)
+        many = legal(b, s, mind.codes)
         looks = np.empty(many)
-        prior(b, s, mind.room, many, looks)
+        prior(b, s, mind.codes, many, looks)
     while child != 0:
         if at >= len(notes.move_ends) or begin + len(mind.desk.inputs) > len(notes.moves):
             return
@@ -139,7 +139,7 @@ def note_moves(b: AnyBoard, s: AnyPosition, mind: Mind, notes: Notes) -> None:
         notes.move_ends[at] = begin
         notes.shares[at] = mind.tree[child].visits
         for i in range(len(looks)):
-            if mind.room[i] == mind.tree[child].move:
+            if mind.codes[i] == mind.tree[child].move:
                 notes.looks[at] = looks[i]
         at += 1
         child = mind.tree[child].sibling
