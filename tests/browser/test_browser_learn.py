@@ -169,7 +169,8 @@ def test_the_level_is_remembered_and_raised(come: Callable[..., Person], table: 
 
 COVERED = """() => [...document.querySelectorAll('.top button, .top a, .panels .line')].filter((one) => {
   const {left, right, top, bottom} = one.getBoundingClientRect();
-  return one.checkVisibility({visibilityProperty: true}) && !one.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+  const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return one.checkVisibility({visibilityProperty: true}) && !one.contains(there);
 }).map((one) => one.getAttribute('aria-label') ?? one.textContent.trim())"""
 
 
