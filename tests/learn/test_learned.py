@@ -19,9 +19,11 @@ from typer.testing import CliRunner
 import byways
 from byways.bots import learned, search
 from byways.bots.analysis import judge_of
+from byways.bots.apart import RulesApart
 from byways.bots.base import bot_board
 from byways.bots.commands import _learned
-from byways.bots.kernels.grow import play_out
+from byways.bots.kernels.apart import Rules
+from byways.bots.kernels.grow import Room, new_room, play_out
 from byways.bots.kernels.judge import NO_NET_AT_ALL, SHARES, Desk, Net, NoNet, _is_judged, judge
 from byways.bots.learned import NO_NET, Weights, file_of, has_learned, learned_net, net_of, new_desk, read, write
 from byways.bots.levels import LevelBot
@@ -269,19 +271,20 @@ def test_a_turned_island_has_turned_inputs(players: int) -> None:
 # Playouts beside a network
 
 
-def played_out(b: AnyBoard, states: Positions, follow: int, net: Net, desk: Desk, room: Array, out: Payoffs) -> None:
+def played_out(b: AnyBoard, states: Positions, follow: int, room: Room, rules: Rules, net: Net, desk: Desk) -> None:
     """What states[1] is worth to a simulation."""
-    said, rng = np.zeros(8), np.array([77], np.uint64)
-    play_out(b, states[1], follow, room, out, said, rng, net, desk)
+    play_out(b, states[1], follow, room, rules, net, desk)
 
 
 def worth(state: State, net: Net, follow: int) -> Array:
     game = state.game
-    states, out = np.zeros(2, game.STATE.dtype), np.zeros(8)
+    states, room = np.zeros(2, game.STATE.dtype), new_room(game.players, game.MOVES)
     states[1] = state.array[0]
+    board = bot_board(game, True)
+    apart = RulesApart(game, (board, states, game.room(), np.array([77], np.uint64), room.weights))
     run = game.kernel(played_out)
-    run(bot_board(game, True), states, follow, net, new_desk(game, net, states), game.room(), out)
-    return out[: game.players]
+    run(board, states, follow, room, apart.rules, net, new_desk(game, net, states))
+    return room.reward[: game.players]
 
 
 def test_a_playout_and_a_network_share_what_a_position_is_worth(run: Training) -> None:

@@ -8,7 +8,9 @@ import numpy as np
 import pytest
 
 import byways
+from byways.bots.apart import RulesApart
 from byways.bots.base import bot_board
+from byways.bots.kernels.apart import Rules
 from byways.bots.kernels.judge import NO_NET_AT_ALL, OPEN, Desk, Net, NoNet, prefer
 from byways.bots.learned import new_desk
 from byways.engine import AnyBoard, Array, Game, Payoffs, Positions, State
@@ -91,6 +93,7 @@ def test_what_a_game_says_of_moves_is_not_learned_once_more() -> None:
 def test_self_play_notes_how_promising_a_game_says_that_moves_look(monkeypatch: pytest.MonkeyPatch) -> None:
     game = byways.game("snow-tails", players=2)
     monkeypatch.setattr(type(game), "kernel", lambda game, kernel: interpreted(kernel))
+    monkeypatch.setattr(RulesApart, "rules", property(lambda apart: Rules(0, apart._lent)))
     found = play(Match(game, "looks", 0, 1, Way(2, 2, 1000, 256, True)))[1]
     assert len(found.looks) == 0
     found = play(Match(game, "looks", 0, 1, Way(2, 2, 0, 256, True)))[1]

@@ -459,7 +459,7 @@ def test_spent_cards_are_discarded_face_up() -> None:
     assert match.state.view(1).to_dict()["discards"] == "A 4 6"
     for viewer in (0, 1, None):
         assert [event.text for ply in range(6) for event in match.events(ply, viewer)] == [
-            "Blue spends A, 4 and 6 for 2 roads: a-b and c-f."
+            "Blue spends A, 4 and 6 for 2 roads: A-B and C-F."
         ]
 
 

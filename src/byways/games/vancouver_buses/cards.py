@@ -21,9 +21,7 @@ TICKET = (214, 150)
 """A card in a hand on a screen: only what must be read at once, in large letters."""
 CLOSE = 220
 """From so many pixels on a ticket is wide enough for all that it says."""
-FITTED = (
-    f"<style>@container (min-width:{CLOSE}px){{.vb-close{{visibility:visible}}.vb-far{{visibility:hidden}}}}</style>"
-)
+FITTED = f"@container (min-width:{CLOSE}px){{.vb-close{{visibility:visible}}.vb-far{{visibility:hidden}}}}"
 """For a page: what a ticket says from close by. In a hand its letters would be too small to read."""
 BOLT = '<path d="M22 0 4 26h12l-6 22 22-30h-13z"/>'
 

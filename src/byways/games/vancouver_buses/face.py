@@ -104,7 +104,7 @@ class BusFace(Face):
         return f"<defs>{people}{buses}{piles}</defs>{city.ground()}{city.names()}"
 
     def style(self) -> str:
-        return super().style() + cards.FITTED
+        return super().style().replace("</style>", f"{cards.FITTED}</style>")
 
     def _bus(self, seat: int) -> str:
         """A bus about its middle, with the first letter of its colour."""
