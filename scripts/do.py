@@ -268,7 +268,8 @@ def test() -> None:
 def run_tests(which: str, **env: str) -> None:
     """Run tests, by their marks."""
     one_more = str((os.cpu_count() or 1) + 1)  # tests wait for servers and browsers, and leave cores idle
-    run(PYTHON, "-m", "pytest", "-m", which, "-n", one_more, "--dist", "loadgroup", "--no-loadscope-reorder", **env)
+    how = ["-n", one_more, "--max-worker-restart=0", "--dist", "loadgroup", "--no-loadscope-reorder"]
+    run(PYTHON, "-m", "pytest", "-m", which, *how, **env)
 
 
 def beside(*parts: Callable[[], None]) -> None:

@@ -1,4 +1,8 @@
-"""For all tests: those of a group run in one process, and games that a test registers are gone after it."""
+"""For all tests: those of a group run in one process, and games that a test registers are gone after it.
+
+A process of tests that dies ends the run: pytest-xdist would start another and run the same test again, and hangs when
+no process is left that takes it.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +12,7 @@ from collections.abc import Iterator
 import pytest
 
 import byways
+from byways.engine.types import Untyped
 
 LONGEST = ("screens", "browser", "table", None)
 """Groups that are begun first, so that no process is left with one of them at the end; then the tests of no group."""
@@ -20,6 +25,28 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if getattr(config.option, "loadgroup", False) and not all("@" in item.nodeid for item in items if groups[item]):
         raise pytest.UsageError(f"pytest {pytest.__version__} and pytest-xdist do not fit: tests lose their groups")
     items.sort(key=lambda item: LONGEST.index(groups[item]) if groups[item] in LONGEST else len(LONGEST))
+
+
+DIED = pytest.StashKey[bool]()
+"""Whether a process of tests has died, for the one that hands out the tests."""
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: Untyped, error: object) -> None:
+    """A process of tests has ended; it may die between tests, too, of which no test tells."""
+    if error:
+        node.config.stash[DIED] = True
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_handlecrashitem(crashitem: str) -> None:
+    pytest.exit(f"a process of tests died while it ran {crashitem}", returncode=pytest.ExitCode.TESTS_FAILED)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    if session.config.stash.get(DIED, False) and session.exitstatus == pytest.ExitCode.OK:
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
 
 @pytest.fixture(autouse=True)

@@ -103,14 +103,8 @@ def test_what_an_inlined_helper_calls_is_not_inlined_by_force() -> None:
     assert not any(b"alwaysinline" in one for one in attributes(tripled))
 
 
-@pytest.mark.parametrize("borrows", [True, False])
-def test_nobody_counts_what_is_borrowed(borrows: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    modules = []
-    usual = JITCodeLibrary._optimize_final_module
-
-    def optimise(library: Untyped) -> None:
-        modules.append(str(library._final_module))
-        usual(library)
+def counting() -> Untyped:
+    """A helper that counts references to the arrays that it takes."""
 
     @compiled
     def first(some: Untyped, others: Untyped, last: int) -> int:
@@ -122,6 +116,20 @@ def test_nobody_counts_what_is_borrowed(borrows: bool, monkeypatch: pytest.Monke
             these = some if i % 2 else others  # another name for an array, which numba counts
         return -1
 
+    return first
+
+
+@pytest.mark.parametrize("borrows", [True, False])
+def test_nobody_counts_what_is_borrowed(borrows: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    modules = []
+    usual = JITCodeLibrary._optimize_final_module
+
+    def optimise(library: Untyped) -> None:
+        modules.append(str(library._final_module))
+        usual(library)
+
+    first = counting()
+
     @numba.njit  # type: ignore[untyped-decorator]  # numba has no types
     def run(numbers: Untyped) -> int:
         mine = borrow(numbers) if borrows else numbers
@@ -130,6 +138,28 @@ def test_nobody_counts_what_is_borrowed(borrows: bool, monkeypatch: pytest.Monke
     monkeypatch.setattr(JITCodeLibrary, "_optimize_final_module", optimise)
     assert leanly(run)(NUMBERS) == 0
     assert ("call void @NRT_incref" in modules[-1]) == (not borrows)
+
+
+def test_what_counts_references_keeps_its_argument() -> None:
+    """Where it lost it, LLVM ended the process: a helper that was finished by itself brought its own copy of it."""
+    first = counting()
+
+    @numba.njit  # type: ignore[untyped-decorator]  # numba has no types
+    def before(numbers: Untyped) -> int:
+        return int(first(numbers, numbers, 1))
+
+    @numba.njit  # type: ignore[untyped-decorator]  # numba has no types
+    def somebody(numbers: Untyped) -> int:
+        return int(first(numbers, numbers, 3))
+
+    @numba.njit  # type: ignore[untyped-decorator]  # numba has no types
+    def run(numbers: Untyped) -> int:
+        mine = borrow(numbers)
+        return int(first(mine, mine, 1)) + int(first(mine, mine, 2))  # all that is counted here is null
+
+    assert leanly(before)(NUMBERS) == 0  # the helper waits
+    assert somebody(NUMBERS) == 0  # and is finished
+    assert leanly(run)(NUMBERS) == 0
 
 
 def test_python_can_call_a_helper() -> None:

@@ -30,6 +30,9 @@ TRIED = ("0.68.",)
 
 KNOWN = numba.__version__.startswith(TRIED)
 
+COUNTS = ("NRT_incref", "NRT_decref")
+"""The functions of numba's that count references."""
+
 NO_WRAPPERS = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 
 
@@ -77,13 +80,16 @@ class LeanLibrary(JITCodeLibrary):  # type: ignore[misc]  # numba has no types
     def _keep_to_itself(self) -> None:
         """Nobody else calls its copies of other functions: LLVM folds what is called once, and drops the rest.
 
-        Functions that call themselves are found by their names when they run, so then all stay as they are.
+        Functions that call themselves are found by their names when they run, so then all stay as they are. Those that
+        count references stay as they are, too: where all that they count is null, LLVM would take their argument away,
+        and the pass that spares counting, which knows them by name, ends the process when it does not find one.
         """
         module = self._final_module
         if any(variable.name.startswith(RuntimeLinker.PREFIX) for variable in module.global_variables):
             return
         for function in module.functions:
-            if not function.is_declaration and function.linkage == llvm.Linkage.linkonce_odr:
+            copied = not function.is_declaration and function.linkage == llvm.Linkage.linkonce_odr
+            if copied and function.name not in COUNTS:
                 function.linkage = "internal"
 
     def _called(self) -> list[Untyped]:
