@@ -112,10 +112,9 @@ def tally(b: Board, before: Position, move: Code, s: Position, out: Array) -> No
 
 @compiled
 def count_ride(s: Position, out: Array) -> None:
-    """How the last ride ended, and where it was dented."""
+    """How the last ride ended, and where it was dented, if it was."""
     out[STOP + s.stop] += 1
-    if s.new_dents > 0:
-        out[CRASH + s.trail[s.steps]] += s.new_dents
+    out[CRASH + s.trail[s.steps]] += s.new_dents
 
 
 @compiled
@@ -126,7 +125,7 @@ def count_cards(move: Code, out: Array) -> None:
         return
     value, places = move // PER_VALUE, move % PER_VALUE
     dogs = (places & ON_DOGS & 1) + (places & ON_DOGS) // 2
-    out[VALUE + value - 1] += dogs + (places & ON_BRAKE) // ON_BRAKE
-    out[BRAKED] += (places & ON_BRAKE) // ON_BRAKE
-    if dogs > 0:
-        out[ONE_DOG + dogs - 1] += 1
+    on_brake = (places & ON_BRAKE) // ON_BRAKE
+    out[VALUE + value - 1] += dogs + on_brake
+    out[BRAKED] += on_brake
+    out[ONE_DOG - 1 + dogs] += dogs > 0  # nothing for no dog, which costs less than to ask

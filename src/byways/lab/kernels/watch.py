@@ -82,6 +82,8 @@ class Watch(NamedTuple):
     """By game, seat and column; behind SEAT_COLUMNS the game's own numbers at the end."""
     log: Array
     """The decisions of the game that is being played, as far as they were not looked at yet."""
+    starts: Array
+    """Which of them begin a turn, when they are looked at."""
     run: Array
     """What is known of the game from those that were."""
     line: Array
@@ -110,6 +112,7 @@ def new_watch(game: Game, games: int, detailed: int, compared: int, leads: bool)
         np.zeros((games, len(GAME_COLUMNS))),
         np.zeros((games, players, len(SEAT_COLUMNS) + len(game.measures))),
         np.zeros(LOG, np.int32),
+        np.zeros(LOG + 1, np.int64),
         np.zeros(RUN, np.int64),
         np.zeros((LINE, players)),
         np.zeros(len(Now._fields), np.int64),
@@ -206,7 +209,7 @@ def note_standing(b: AnyBoard, w: Watch, game: int, turn: int) -> None:
 
 
 @compiled
-def read_choices(log: Array, run: Array, mine: Array, first: int, size: int) -> None:
+def read_choices(log: Array, starts: Array, run: Array, mine: Array, first: int, size: int) -> None:
     """Look at the decisions that were written down, of which `first` is the number of the first.
 
     That is done apart from playing, where every step would wait for what the rules and chance decide.
@@ -223,14 +226,29 @@ def read_choices(log: Array, run: Array, mine: Array, first: int, size: int) -> 
     if run[RUN_SEAT] == OVER and takes_turns(log, size, len(mine)):
         read_turns(log, run, mine, size)
         return
-    seat, start, turns = run[RUN_SEAT], run[RUN_START], run[RUN_TURNS]
+    turns = find_starts(log, starts, run[RUN_SEAT], size)
+    seat, start = run[RUN_SEAT], run[RUN_START]
+    for turn in range(turns):
+        end = first + starts[turn]
+        if seat != OVER:
+            end_turn(mine[np.uint64(seat)], start, end)
+        seat, start = integer(log[starts[turn]] & SEAT_MASK), end
+    run[RUN_SEAT], run[RUN_START], run[RUN_TURNS] = seat, start, run[RUN_TURNS] + turns
+
+
+@inlined
+def find_starts(log: Array, starts: Array, seat: int, size: int) -> int:
+    """Which decisions begin a turn, and how many do; `seat` is whose turn it was before the first.
+
+    Whether the next one decides can not be foreseen: each is written down, and stays if it begins a turn.
+    """
+    turns = 0
     for at in range(size):
         decides = integer(log[at] & SEAT_MASK)
-        if decides != seat:
-            if seat != OVER:
-                end_turn(mine[np.uint64(seat)], start, first + at)
-            seat, start, turns = decides, first + at, turns + 1
-    run[RUN_SEAT], run[RUN_START], run[RUN_TURNS] = seat, start, turns
+        starts[turns] = at
+        turns += decides != seat
+        seat = decides
+    return turns
 
 
 @inlined
@@ -273,7 +291,7 @@ def end_turn(mine: Array, start: int, end: int) -> None:
 @inlined
 def read_log(w: Watch, now: Now) -> Now:
     """Look at what was written down; then the log is empty."""
-    read_choices(w.log, w.run, w.mine, now.read, now.decisions - now.read)
+    read_choices(w.log, w.starts, w.run, w.mine, now.read, now.decisions - now.read)
     return Now(now.decisions, now.decisions, now.turns, now.seat, now.followed)
 
 
@@ -325,28 +343,24 @@ def look_back(w: Watch, played: int, row: Array, players: int, reward: Array) ->
     lowest = 1
     lag = 0.0
     widest = 0.0
-    for turn in range(turns):
+    for turn in range(turns):  # who leads can not be foreseen either, so nothing branches on it
         here = w.line[turn]
-        top, bottom, tied, first = here[0], here[0], 1, 0
+        mine = here[winner]
+        top, bottom, tied, first, rank = here[0], here[0], 1, 0, 1 + (here[0] > mine)
         for seat in range(1, players):
-            if here[seat] > top:
-                top, tied, first = here[seat], 1, seat
-            else:
-                tied += here[seat] == top
-                bottom = min(bottom, here[seat])
-        if tied == 1:
-            changes += leader >= 0 and first != leader
-            leader = first
+            value = here[seat]
+            first = seat if value > top else first
+            tied = 1 if value > top else tied + (value == top)
+            top, bottom = max(top, value), min(bottom, value)
+            rank += value > mine
+        lead = first if tied == 1 else leader
+        changes += (leader >= 0) & (lead != leader)
+        leader = lead
         widest = max(widest, top - bottom)
-        lag += top - here[winner]
-        if here[winner] < top or tied > 1:
-            settled = turn + 1
-        if here[winner] < top:
-            behind += 1
-            rank = 1
-            for seat in range(players):
-                rank += here[seat] > here[winner]
-            lowest = max(lowest, rank)
+        lag += top - mine
+        settled = turn + 1 if (rank > 1) | (tied > 1) else settled
+        behind += rank > 1
+        lowest = max(lowest, rank)
     row[CHANGES] = changes
     if best == 1 and turns > 0:
         row[DECIDED] = settled / turns
