@@ -267,10 +267,10 @@ picked-and-taken-back = { $by ->
     }
 go-on = Now { $how ->
         [below] choose below.
-        [either] choose a lit place, or below.
+        [either] choose what is outlined in yellow, or below.
        *[lit] choose { $count ->
-            [one] the lit place
-           *[other] one of { $count } lit places
+            [one] what is outlined in yellow
+           *[other] one of the { $count } outlined in yellow
         }.
     }
 on-its-way = Sending: { $move }

@@ -269,10 +269,10 @@ picked-and-taken-back = { $by ->
     }
 go-on = Agora { $how ->
         [below] escolha abaixo.
-        [either] escolha um ponto iluminado, ou abaixo.
+        [either] escolha o que tem contorno amarelo, ou abaixo.
        *[lit] escolha { $count ->
-            [one] o ponto iluminado
-           *[other] um dos { $count } pontos iluminados
+            [one] o que tem contorno amarelo
+           *[other] um dos { $count } com contorno amarelo
         }.
     }
 on-its-way = Enviando: { $move }
