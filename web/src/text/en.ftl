@@ -465,7 +465,7 @@ you-did-not-win = You did not win
 you-shared-the-win = You share the win
 it-is-a-draw = It is a draw
 you-won-together = You did it together
-you-lost-together = This time it did not work out
+you-lost-together = You all lost this time
 
 ## Learning
 

@@ -467,7 +467,7 @@ you-did-not-win = Você não ganhou
 you-shared-the-win = Você divide a vitória
 it-is-a-draw = Empate
 you-won-together = Vocês conseguiram juntos
-you-lost-together = Desta vez não deu certo
+you-lost-together = Desta vez todos perderam
 
 ## Learning
 

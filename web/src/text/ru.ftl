@@ -490,7 +490,7 @@ you-did-not-win = Вы не победили
 you-shared-the-win = Вы разделили победу
 it-is-a-draw = Ничья
 you-won-together = У вас вместе всё получилось
-you-lost-together = На этот раз не получилось
+you-lost-together = На этот раз все проиграли
 
 ## Learning
 

@@ -50,7 +50,7 @@ export class Director {
     const goesOn = mine && this.begun && touch();
     this.begun = true;
     const seen = touch() ? SEEN : mine ? SEEN_WIDE : 0;
-    if ((waits || (goesOn && !aims.length)) && camera.close) 
+    if ((waits || (goesOn && !aims.length)) && camera.close)
       camera.look(follow(camera.aim, sight, begins), glide);
     else if (aims.length) camera.look(frame({ ...sight, fill: true }), glide);
     else

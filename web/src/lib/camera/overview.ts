@@ -113,12 +113,7 @@ interface Freest {
  * The corner in which a thing of some size covers no box and the fewest words, and is farthest from the nearest box;
  * the first of several.
  */
-function freest(
-  place: Place,
-  size: Place,
-  boxes: readonly Box[],
-  words: readonly Box[],
-): Freest {
+function freest(place: Place, size: Place, boxes: readonly Box[], words: readonly Box[]): Freest {
   let best: Freest = { corner: "left-top", free: -1, covered: Infinity };
   for (const corner of CORNERS) {
     const stand = boxIn(corner, place, size);
