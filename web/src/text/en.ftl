@@ -267,10 +267,10 @@ picked-and-taken-back = { $by ->
     }
 go-on = Now { $how ->
         [below] choose below.
-        [either] choose a lit place, or below.
+        [either] choose what is outlined in yellow, or below.
        *[lit] choose { $count ->
-            [one] the lit place
-           *[other] one of { $count } lit places
+            [one] what is outlined in yellow
+           *[other] one of the { $count } outlined in yellow
         }.
     }
 on-its-way = Sending: { $move }
@@ -465,7 +465,7 @@ you-did-not-win = You did not win
 you-shared-the-win = You share the win
 it-is-a-draw = It is a draw
 you-won-together = You did it together
-you-lost-together = This time it did not work out
+you-lost-together = You all lost this time
 
 ## Learning
 

@@ -269,10 +269,10 @@ picked-and-taken-back = { $by ->
     }
 go-on = Agora { $how ->
         [below] escolha abaixo.
-        [either] escolha um ponto iluminado, ou abaixo.
+        [either] escolha o que tem contorno amarelo, ou abaixo.
        *[lit] escolha { $count ->
-            [one] o ponto iluminado
-           *[other] um dos { $count } pontos iluminados
+            [one] o que tem contorno amarelo
+           *[other] um dos { $count } com contorno amarelo
         }.
     }
 on-its-way = Enviando: { $move }
@@ -467,7 +467,7 @@ you-did-not-win = Você não ganhou
 you-shared-the-win = Você divide a vitória
 it-is-a-draw = Empate
 you-won-together = Vocês conseguiram juntos
-you-lost-together = Desta vez não deu certo
+you-lost-together = Desta vez todos perderam
 
 ## Learning
 

@@ -32,7 +32,8 @@ export class Director {
   ): void {
     const { camera, touch, board, place } = this.view;
     const mine = (scene.choices?.length ?? 0) > 0;
-    if (mine && !this.mine) camera.own = false;
+    const begins = mine && !this.mine;
+    if (begins) camera.own = false;
     const waits = this.begun && !mine && scene.seat !== null;
     this.mine = mine;
     const focus = this.boxes(scene.focus ?? [], true);
@@ -49,7 +50,8 @@ export class Director {
     const goesOn = mine && this.begun && touch();
     this.begun = true;
     const seen = touch() ? SEEN : mine ? SEEN_WIDE : 0;
-    if ((waits || (goesOn && !aims.length)) && camera.close) camera.look(follow(camera.aim, sight), glide);
+    if ((waits || (goesOn && !aims.length)) && camera.close)
+      camera.look(follow(camera.aim, sight, begins), glide);
     else if (aims.length) camera.look(frame({ ...sight, fill: true }), glide);
     else
       camera.look(frame({ ...sight, things: this.boxes(scene.focus ?? []).slice(0, 1), least: seen }), glide);

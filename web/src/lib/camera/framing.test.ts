@@ -70,6 +70,30 @@ it("follows what happens at the same distance, and stays where it is while that 
   expect(seen(moved, stop(1000, 500))).toBe(true);
 });
 
+it("shows at the beginning of a turn all that fits, and lies ahead", () => {
+  const shown = { x: 0, y: 0, w: 400, h: 400 };
+  const [sled, ahead] = [stop(340, 200), { x: 340, y: 190, w: 250, h: 20 }];
+  const now = sight({ focus: [sled, ahead] });
+  expect(follow(shown, now)).toBe(shown);
+  const begun = follow(shown, now, true);
+  expect(begun.w).toBe(400);
+  for (const box of [sled, ahead]) expect(seen(begun, box)).toBe(true);
+});
+
+it("goes a little farther away for what else matters, but not where that is far", () => {
+  const things = [stop(300, 300), stop(480, 300)];
+  const own = stop(390, 380);
+  const at = (goal: Box): Box =>
+    frame(sight({ focus: [own, ...things, goal], things, together: [...things, own] }));
+  const [near, far] = [stop(900, 300), stop(1900, 900)];
+  expect(seen(at(near), near)).toBe(true);
+  const scale = phone.width / at(near).w;
+  expect(60 * scale).toBeGreaterThanOrEqual(SEEN);
+  for (const reach of reaches(things, FINGER, scale)) expect(2 * reach * scale).toBeCloseTo(FINGER);
+  expect(seen(at(far), far)).toBe(false);
+  expect(at(far).w).toBeLessThan(at(near).w);
+});
+
 it("knows where a turned piece lies", () => {
   const box = placed({ x: -10, y: -5, w: 20, h: 10 }, { x: 100, y: 50, turn: 90 });
   expect([box.x, box.y, box.w, box.h].map(Math.round)).toEqual([95, 40, 10, 20]);

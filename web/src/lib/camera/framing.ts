@@ -19,6 +19,9 @@ const ROUNDED = 1 + 1e-9;
 /** By so much a board may be shown larger when it fills its place, before that is worth not seeing all of it. */
 const EMPTY = 1.22;
 
+/** By so much things may be shown smaller than they could be, so that more of what matters is seen beside them. */
+const WIDER = 1.35;
+
 export interface Sight {
   board: Box;
   place: Place;
@@ -79,17 +82,35 @@ export function frame({ board, place, focus, things, least, together = [], fill 
     return lookAt(gather(focus, place.width / full, place.height / full, EDGE / full), place, board, full);
   }
   const nearest = Math.min(close * SPARE, far * CLOSEST);
-  const scale = Math.min(nearest, Math.max(spaced(things, least) * SPARE, holding(together, place)));
+  const fits = Math.max(spaced(things, least) * SPARE, holding(together, place));
+  const scale = widened(Math.min(nearest, fits), { place, focus, things, least, together });
   if (scale <= far) return whole;
   return lookAt(gather(focus, place.width / scale, place.height / scale, EDGE / scale), place, board, scale);
 }
 
-/** What is shown now, moved as little as need be to have in it what happens. */
-export function follow(shown: Box, { board, place, focus }: Sight): Box {
+/** A little farther away, as long as things can be hit, where that brings more of what matters into sight. */
+function widened(
+  scale: number,
+  { place, focus, things, least, together = [] }: Omit<Sight, "board">,
+): number {
+  const farthest = Math.max(scale / WIDER, spaced(things, least) * SPARE);
+  // What is to be done now does not fit: then nothing else has a claim.
+  if (!together.length || holding(together, place) < scale) return scale;
+  const seen = [...together];
+  for (const box of focus) if (holding([...seen, box], place) >= farthest) seen.push(box);
+  return Math.min(scale, holding(seen, place));
+}
+
+/**
+ * What is shown now, moved as little as need be to have in it what happens. When a turn begins, all that matters and
+ * could be seen at that distance, too: a sled that has reached the edge of the view sees what lies ahead of it.
+ */
+export function follow(shown: Box, { board, place, focus }: Sight, begins = false): Box {
   const first = focus[0];
-  if (!first || holds(shown, first)) return shown;
+  if (!first) return shown;
   const scale = place.width / shown.w;
-  return lookAt(gather(focus, shown.w, shown.h, EDGE / scale), place, board, scale);
+  const all = gather(focus, shown.w, shown.h, EDGE / scale);
+  return holds(shown, begins ? all : first) ? shown : lookAt(all, place, board, scale);
 }
 
 /** The first of some boxes, and of the others those that fit into a room with it. */

@@ -42,7 +42,7 @@ describe("beneath it", () => {
     picker.pick("a", false);
     expect(info(picker)).toBe("Small crab. Escape takes the pick back.");
     expect(infoText(crabs, picker, null, true, true)).toBe("Small crab. Tap it again to take the pick back.");
-    expect(goOnText(picker)).toBe("Now choose one of 2 lit places.");
+    expect(goOnText(picker)).toBe("Now choose one of the 2 outlined in yellow.");
     picker.pointed = "x";
     expect(info(picker)).toBe("Move 1. A wave follows.");
   });
