@@ -59,10 +59,10 @@ def move(b: Board, s: Position, stop: Stop) -> None:
     s.moved = 1
     first = stop
     cost = integer(1)
-    if b.city[0].distance[here, stop] == 1:
-        cost = move_cost(b, s, seat, stop)
-    else:
+    if is_double(b, s, seat, stop):
         first = middle_of(b, here, stop)
+    else:
+        cost = move_cost(b, s, seat, stop)
     if cost == 0:
         s.straight = 0
         if stop == s.left[seat]:
@@ -79,7 +79,7 @@ def move(b: Board, s: Position, stop: Stop) -> None:
 def step(b: Board, s: Position, seat: Seat, stop: Stop) -> None:
     """Put a bus on a stop next to it, or two stops along an HOV lane; the stop it came through is closed to it."""
     here = s.bus[seat]
-    s.left[seat] = here if b.city[0].distance[here, stop] == 1 else middle_of(b, here, stop)
+    s.left[seat] = middle_of(b, here, stop) if is_double(b, s, seat, stop) else here
     s.bus[seat] = stop
 
 
@@ -97,6 +97,12 @@ def legal_double_steps(b: Board, s: Position, seat: Seat, out: Codes, n: int) ->
                 out[n] = MOVE + stop
                 n += 1
     return n
+
+
+@compiled
+def is_double(b: Board, s: Position, seat: Seat, stop: Stop) -> bool:
+    """Whether a step to a stop is two stops along a lane. Few own an access, so distances are seldom looked up."""
+    return bool(has(b, s, seat, HOV) and b.city[0].distance[s.bus[seat], stop] > 1)
 
 
 @compiled

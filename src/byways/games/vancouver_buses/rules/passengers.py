@@ -268,7 +268,7 @@ def delivery_cost(b: Board, s: Position, seat: Seat, stop: Stop) -> int:
         at_stop = s.rack[seat] == region and b.city[0].region[here] == region
     if at_stop:
         return 0 if has(b, s, seat, FREE_DELIVERY) else 1
-    if b.city[0].distance[here, stop] == 1 and has(b, s, seat, FAR_DELIVERY):  # VB67
+    if has(b, s, seat, FAR_DELIVERY) and b.city[0].distance[here, stop] == 1:  # VB67
         return 1
     return NEVER
 
