@@ -48,7 +48,20 @@ from .types import Array
 if TYPE_CHECKING:
     from .game import Game
 
-__all__ = ["Feature", "Observation", "Part", "bit_set", "category", "in_order", "items", "me", "number", "packed", "piles", "whose"]
+__all__ = [
+    "Feature",
+    "Observation",
+    "Part",
+    "bit_set",
+    "category",
+    "in_order",
+    "items",
+    "me",
+    "number",
+    "packed",
+    "piles",
+    "whose",
+]
 
 MOST = 255
 """The highest number that a place can hold."""
@@ -85,18 +98,20 @@ class Feature:
     """Of piles: how many kinds of things a seat has."""
     title: str = ""
     """What it is called, where that is not the field's name."""
+    names: bool = False
+    """Of a number: whether it names a thing, so that more is not more."""
     along: tuple[str, ...] = ()
     """Fields one of which every move changes that changes this one."""
 
 
 def number(name: str, words: str, *, seats: Sequence[int] = (), low: int = 0, high: int | None = None,
-           first: Mapping[int, int] | None = None, along: Sequence[str] = ()) -> Feature:  # fmt: skip
+           first: Mapping[int, int] | None = None, names: bool = False, along: Sequence[str] = ()) -> Feature:  # fmt: skip
     """A number as it is, less `low`; what is above `high` counts as `high`.
 
-    `along` is for large fields: every move that changes this one must change one of those. Then batches look there
+    One that names a thing has a place for each in `Observation.wide`. `along` is for large fields: every move that changes this one must change one of those. Then batches look there
     whether there is something to do.
     """
-    return Feature(name, "number", words, tuple(seats), first or {}, low, high, along=tuple(along))
+    return Feature(name, "number", words, tuple(seats), first or {}, low, high, names=names, along=tuple(along))
 
 
 def category(name: str, words: str, *, seats: Sequence[int] = (), low: int = 0, high: int | None = None,
@@ -138,7 +153,7 @@ def in_order(name: str, words: str, *, high: int, length: str = "", seats: Seque
 
 
 def packed(name: str, words: str, size: int, *, seats: Sequence[int] = ()) -> Feature:
-    """A set as bits, eight to a number, the first one lowest; `unpacked` gives a place for each."""
+    """A set as bits, eight to a number, the first one lowest; `Observation.wide` gives a place for each."""
     return Feature(name, "packed", words, tuple(seats), high=size)
 
 
@@ -167,6 +182,10 @@ class Part:
     high: int
     bits: int = 0
     """Of sets whose bits are packed: how many a set has."""
+    names: bool = False
+    """Whether its numbers name things, so that more is not more."""
+    listed: bool = False
+    """Whether its last axis is a list of such numbers, 0 where there is none."""
 
     @property
     def stop(self) -> int:
@@ -225,6 +244,15 @@ class Observation:
         self._check(row)
         return np.divide(row, self.high, dtype=np.float32)
 
+    def wide(self, row: Array) -> Array:
+        """One row or many with a place for each thing: sets unpacked, what is named as a 1 in its place, lists counted.
+
+        The order of lists is in the row itself.
+        """
+        found = self.named(row)
+        before = row.shape[:-1]
+        return np.concatenate([_widened(part, found[part.name]).reshape(*before, -1) for part in self.parts], -1)
+
     def named(self, row: Array) -> dict[str, Array]:
         """The features of a row, or of many, by name: views, not copies."""
         self._check(row)
@@ -237,6 +265,18 @@ class Observation:
 
     def __repr__(self) -> str:
         return f"<Observation of {self._game.spec}: {self.size} numbers, version {self.version}>"
+
+
+def _widened(part: Part, values: Array) -> Array:
+    """The numbers of a feature with a place for each thing."""
+    if part.bits:
+        return np.unpackbits(values, axis=-1, count=part.bits, bitorder="little")
+    if not part.names:
+        return values
+    places: Array = values[..., None] == np.arange(part.high + 1)
+    if part.listed:
+        places = places[..., 1:].sum(axis=-2)
+    return places.astype(np.uint8)
 
 
 class _Maker:
@@ -319,8 +359,9 @@ class _Maker:
         return kind.base.itemsize, int(kind.base.kind == "i"), start
 
     def _part(self, feature: Feature, shape: Sequence[int], high: int, bits: int = 0) -> None:
+        kind = feature.names or feature.reading == "list", feature.reading == "list"
         shown = tuple(length for length in shape if length != 1) or (1,)
-        self.parts.append(Part(feature.title or feature.name, feature.words, shown, self.place, high, bits))
+        self.parts.append(Part(feature.title or feature.name, feature.words, shown, self.place, high, bits, *kind))
 
     def _range(self, feature: Feature, one: Field) -> tuple[int, int]:
         least, most = one.within or (0, MOST if feature.reading == "number" else 0)

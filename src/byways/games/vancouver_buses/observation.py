@@ -18,8 +18,8 @@ def list_features(board: Board) -> Iterator[Feature]:
 
     A stop, a card, a route or an upgrade is its number and one more, 0 for none; sets are packed, eight bits to a
     number. A place for each of them would make rows of 3,899 numbers, which take longer than the game does; networks
-    look up what they know of a stop by its number. The viewer's own seat is there because exchanges and attacks name
-    seats as the rules number them. What changes seldom stands last.
+    look up what they know of a stop by its number, or take `game.observation.wide(rows)`. The viewer's own seat is
+    there because exchanges and attacks name seats as the rules number them. What changes seldom stands last.
     """
     yield me()
     yield from _turn()
@@ -35,9 +35,11 @@ def _turn() -> Iterator[Feature]:
     yield whose("turn", "whose turn it is")
     yield whose("first", "who had the first turn")
     yield whose("target", "a player that the decision is about")
-    yield number("phase", "what is to be decided, by its number", high=max(phase.code for phase in PHASES))
-    yield number("cause", "the effect that is being carried out, by its number", low=RAMPING, high=len(EFFECTS) - 1)
-    yield number("region", "a region that the decision is about, by its number")
+    yield number("phase", "what is to be decided, by its number", high=max(phase.code for phase in PHASES), names=True)
+    yield number(
+        "cause", "the effect that is being carried out, by its number", low=RAMPING, high=len(EFFECTS) - 1, names=True
+    )
+    yield number("region", "a region that the decision is about, by its number", names=True)
     yield number("blue", "the blue die")
     yield number("red", "the red die")
     yield number("actions", "actions left")
@@ -52,12 +54,12 @@ def _turn() -> Iterator[Feature]:
 
 
 def _buses() -> Iterator[Feature]:
-    yield number("bus", "the stop of each bus", seats=(0,), low=NONE, high=STOPS - 1)
-    yield number("left", "the stop that it came from", seats=(0,), low=NONE, high=STOPS - 1)
+    yield number("bus", "the stop of each bus", seats=(0,), low=NONE, high=STOPS - 1, names=True)
+    yield number("left", "the stop that it came from", seats=(0,), low=NONE, high=STOPS - 1, names=True)
     yield number("fares", "fares of each", seats=(0,), high=FARES)
     yield number("skip", "turns to lose", seats=(0,))
     yield number("kept", "tokens on Training Vehicle, by colour", seats=(0,))
-    yield number("rack", "the region of Bike Rack", seats=(0,), low=NONE, high=REGIONS - 1)
+    yield number("rack", "the region of Bike Rack", seats=(0,), low=NONE, high=REGIONS - 1, names=True)
     yield number("supply", "tokens in their containers, by colour")
 
 
@@ -75,12 +77,12 @@ def _cards() -> Iterator[Feature]:
 
 
 def _routes() -> Iterator[Feature]:
-    yield number("routes", "one's own routes", low=NONE, high=ROUTES - 1)
+    yield number("routes", "one's own routes", low=NONE, high=ROUTES - 1, names=True)
     yield number("routes_n", "how many routes each has", seats=(0,))
     yield packed("route_may", "which routes each may be, as far as all know", ROUTES, seats=(0,))
     yield packed("aside", "one's own routes set aside", ROUTES)
     yield number("aside_n", "how many each has set aside", seats=(0,))
-    yield number("start_pick", "which of one's routes gives the start", low=NONE, high=DEALT - 1)
+    yield number("start_pick", "which of one's routes gives the start", low=NONE, high=DEALT - 1, names=True)
     yield number("picked", "who has chosen", seats=(0,))
     yield number("route_deck_n", "routes in the deck")
     yield packed("route_pile", "routes discarded", ROUTES)
@@ -88,6 +90,6 @@ def _routes() -> Iterator[Feature]:
 
 def _upgrades() -> Iterator[Feature]:
     yield packed("owned", "upgrades of each", UPGRADES, seats=(0,))
-    yield number("row", "upgrades on offer", low=NONE, high=UPGRADES - 1)
+    yield number("row", "upgrades on offer", low=NONE, high=UPGRADES - 1, names=True)
     yield number("upgrade_deck", "how many of each are in the deck")
     yield packed("offered", "places of the row that Transit Supervisor may still take", SHOWN)
