@@ -105,10 +105,13 @@ class Feature:
 
 
 def number(name: str, words: str, *, seats: Sequence[int] = (), low: int = 0, high: int | None = None,
-           first: Mapping[int, int] | None = None, names: bool = False, along: Sequence[str] = ()) -> Feature:  # fmt: skip
+           first: Mapping[int, int] | None = None, names: bool = False,
+           along: Sequence[str] = ()) -> Feature:  # fmt: skip
     """A number as it is, less `low`; what is above `high` counts as `high`.
 
-    One that names a thing has a place for each in `Observation.wide`. `along` is for large fields: every move that changes this one must change one of those. Then batches look there
+    One that names a thing has a place for each in `Observation.wide`.
+
+    `along` is for large fields: every move that changes this one must change one of those. Then batches look there
     whether there is something to do.
     """
     return Feature(name, "number", words, tuple(seats), first or {}, low, high, names=names, along=tuple(along))

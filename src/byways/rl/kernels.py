@@ -174,7 +174,7 @@ def change_row(batch: Batch, space: Space, row: int, viewer: Seat, same: bool, b
 
 
 AHEAD = 2
-"""So many rows before it is played a row is fetched: one takes less time than memory. Behind the last it does no harm."""
+"""So many rows before it is played a row is fetched: one alone is done before memory answers. It can do no harm."""
 LINE = np.uint64(64)
 """Bytes that processors fetch at once."""
 
