@@ -14,6 +14,7 @@ from byways.engine.fill_observation import (
     EXPANDED,
     ITEMS,
     KINDS,
+    LIST,
     NUMBER,
     PIECE,
     PILES,
@@ -47,7 +48,9 @@ def some_sights(random: Random, viewers: int) -> list[Sight]:
     pool: list[int] = []
     place = own = 0
     for _ in range(random.randrange(1, 12)):
-        kind = random.choice((PIECE, RUN, BITS, BIT, NUMBER, SMALL, CATEGORY, SEAT, SOME_BITS, ITEMS, PILES, KINDS))
+        kind = random.choice(
+            (PIECE, RUN, BITS, BIT, NUMBER, SMALL, CATEGORY, SEAT, SOME_BITS, ITEMS, LIST, PILES, KINDS)
+        )
         if kind == KINDS:
             own, place = (own or place + 1), place + (0 if own else viewers)
             continue
@@ -86,6 +89,9 @@ def an_entry(random: Random, kind: int, viewers: int, pool: list[int]) -> tuple[
     if kind == ITEMS:
         count, many = random.randrange(1, 9), random.choice((0, *SIZES))
         return width, count * size, [count, low, width, size, signed, None if many else 0, many, random.randrange(2)]
+    if kind == LIST:
+        count, many = random.randrange(1, 40), random.choice((0, *SIZES))
+        return count, count, [count, None if many else 0, many]
     things, places = 2 * viewers, random.randrange(1, 9)
     start = len(pool)
     for thing in random.sample(range(things), things):

@@ -34,6 +34,7 @@ from byways.engine import (
 from byways.engine.actions import Action
 from byways.engine.errors import BadPosition, BrokenGame, NoSeat
 from byways.engine.observing import bit_set, category, number
+from byways.engine.types import Array
 from byways.games.vancouver_buses.board import NO_CARD
 from our_games import GAMES
 
@@ -208,16 +209,54 @@ def test_cards_are_seen_by_their_owner_only() -> None:
         for seat in range(3):
             seen = game.observation.named(state.observe(seat))
             own = state.record["hand"][seat][: state.record["hand_n"][seat]].tolist()
-            assert np.repeat(np.arange(NO_CARD), seen["hand"]).tolist() == sorted(own)
+            assert in_list(seen["hand"]) == own
             for other in range(3):
                 player = (seat + other) % 3
                 colours = state.record["hand_region"][player][: state.record["hand_n"][player]].tolist()
-                assert np.repeat(np.arange(8), seen["hand_region"][other]).tolist() == sorted(colours)
+                assert in_list(seen["hand_region"][other]) == colours
             for region in range(8):
                 pile = state.record["pile"][region][: state.record["pile_n"][region]].tolist()
-                assert [seen["pile"][card] for card in pile] == list(range(len(pile), 0, -1))
-            known = {int(card) for card in state.record["top_seen"][seat].ravel()} - {NO_CARD}
-            assert set(np.flatnonzero(seen["top_seen"]).tolist()) == known, "no card has no place"
+                assert in_list(seen["pile"][region]) == pile, "what has left the pile is not seen in it"
+                known = [int(card) for card in state.record["top_seen"][seat][region] if card != NO_CARD]
+                assert in_list(seen["top_seen"][region]) == known
+
+
+def in_list(seen: Array) -> list[int]:
+    """The things of a list as a row shows it: none behind the first 0."""
+    things = [int(number) - 1 for number in seen if number]
+    assert not seen[len(things) :].any()
+    return things
+
+
+@pytest.mark.xdist_group("vancouver-buses")
+def test_wide_rows_have_a_place_for_each_thing() -> None:
+    game = byways.game("vancouver-buses", players=3, deliveries=4)
+    layout, ends, end = game.observation, {}, 0
+    for part in layout.parts:
+        if part.bits:
+            end += (part.stop - part.start) // part.shape[-1] * part.bits
+        elif part.listed:
+            end += (part.stop - part.start) // part.shape[-1] * part.high
+        else:
+            end += (part.stop - part.start) * (part.high + 1 if part.names else 1)
+        ends[part.name] = end
+    for state in positions(game, 2, most=60):
+        for seat in range(3):
+            record, row = state.record, layout.wide(state.observe(seat))
+            assert row.shape == (end,)
+            buses = row[ends["bus"] - 3 * 132 : ends["bus"]].reshape(3, 132)
+            assert (buses.sum(axis=1) == 1).all()
+            assert [int(one.argmax()) - 1 for one in buses] == [record["bus"][(seat + k) % 3] for k in range(3)]
+            hand = row[ends["hand"] - NO_CARD : ends["hand"]]
+            assert np.repeat(np.arange(NO_CARD), hand).tolist() == sorted(
+                record["hand"][seat][: record["hand_n"][seat]]
+            )
+            owned = row[ends["owned"] - 3 * 51 : ends["owned"]].reshape(3, 51)
+            assert [sum(int(bit) << k for k, bit in enumerate(one)) for one in owned] == [
+                record["owned"][(seat + k) % 3] for k in range(3)
+            ]
+    several = np.stack([state.observe(0), state.observe(1)])
+    assert np.array_equal(layout.wide(several)[1], layout.wide(several[1]))
 
 
 @each_spec

@@ -20,8 +20,8 @@ from .compiling import compiled, inlined, wrapping
 from .memory import borrow, clear_bytes, load_word, store_word
 from .types import Array, Mask, Untyped
 
-KINDS = 12
-PIECE, RUN, BITS, BIT, BYTE, NUMBER, SMALL, CATEGORY, SEAT, SOME_BITS, ITEMS, PILES = range(KINDS)
+KINDS = 13
+PIECE, RUN, BITS, BIT, BYTE, NUMBER, SMALL, CATEGORY, SEAT, SOME_BITS, ITEMS, LIST, PILES = range(KINDS)
 """The kinds of entries, in the order in which they are done: a loop for each, which processors foresee.
 
 A piece writes zeros behind itself, where others come that are written later.
@@ -31,8 +31,8 @@ GROUP = 3
 HEAD = FIRST_GROUP + GROUP * KINDS
 """A viewer's plan begins with the place of `me` and one more, or 0. Then it says how many kinds of entries there are,
 and of each its number, how many entries it has and where they begin."""
-ITEMS_LENGTH, PILES_LENGTH = 10, 8
-LENGTHS = (3, 3, 3, 3, 2, 6, 5, 6, 4, 5, ITEMS_LENGTH, PILES_LENGTH)
+ITEMS_LENGTH, LIST_LENGTH, PILES_LENGTH = 10, 5, 8
+LENGTHS = (3, 3, 3, 3, 2, 6, 5, 6, 4, 5, ITEMS_LENGTH, LIST_LENGTH, PILES_LENGTH)
 """How many numbers an entry of each kind has. The first two say where it is read, and where it is written."""
 WORD = 8
 """Bytes that are read and written at once."""
@@ -105,6 +105,8 @@ def fill_row(
             fill_some_bits(data, start, plan, here, many, pool, mine, out, first)
         elif kind == ITEMS:
             fill_items(data, start, plan, here, many, out, first)
+        elif kind == LIST:
+            fill_lists(data, start, plan, here, many, out, first)
         else:
             fill_all_piles(data, start, plan, here, many, pool, mine, out, first)
     own = long(plan[at + U(ME)])
@@ -231,6 +233,19 @@ def fill_items(data: Array, start: Mask, plan: Array, here: Mask, many: int, out
             if value < width:
                 out[place + value] = count - i if ranked else long(out[place + value]) + ONE
         here += U(ITEMS_LENGTH)
+
+
+@wrapping
+def fill_lists(data: Array, start: Mask, plan: Array, here: Mask, many: int, out: Array, first: Mask) -> None:
+    """Lists of bytes in their order: each thing and one more, 0 behind the last."""
+    for _ in range(many):
+        at, place, count = start + long(plan[here]), first + long(plan[here + ONE]), long(plan[here + TWO])
+        limit = long(plan[here + U(4)])
+        if limit:
+            count = min(count, whole_number(data, start + long(plan[here + U(3)]), limit, ZERO))
+        for i in range(count):
+            out[place + long(i)] = long(data[at + long(i)]) + ONE & BYTE_MASK
+        here += U(LIST_LENGTH)
 
 
 @wrapping

@@ -1,8 +1,9 @@
 """Observations that are changed where their position was: machine code that compares it with what it was before.
 
-A decision changes little of a large position, and filling a row anew takes longer than the decision. Before a move
-`note` keeps what the row was made of; after it `change` compares stretch by stretch, and writes those anew that are no
-longer the same. Where another seat looks now, all is written that depends on the viewer.
+A decision changes little of a large position, and filling a long row anew takes longer than the decision. Before a move
+`note` keeps what the long stretches of a row were made of; after it `change` compares them one by one, and writes those
+anew that are no longer the same. Where another seat looks now, all is written that depends on the viewer. What is short
+is written without a question: that takes less time than to note and to compare it.
 """
 
 from __future__ import annotations
@@ -14,14 +15,14 @@ from typing import NamedTuple
 
 from llvmlite import ir
 
-from .fill_observation import BIT, BITS, CATEGORY, ITEMS, NUMBER, PIECE, PILES, RUN, SEAT, SMALL, SOME_BITS, WORD
+from .fill_observation import BIT, BITS, CATEGORY, ITEMS, LIST, NUMBER, PIECE, PILES, RUN, SEAT, SMALL, SOME_BITS, WORD
 from .observation_code import BYTE, FLAG, LONG, ME, POINTER, WIDE, WRITERS, Listed, Writer, made
 from .observation_plan import Entry, Sight
 from .types import Untyped
 
 NOTE, CHANGE = "note", "change"
-ALONE, TOGETHER = 64, 256
-"""Entries that write so many numbers are compared alone; others together, until they write so many."""
+ALONE = 64
+"""Entries that write so many numbers are compared; shorter ones are written."""
 
 
 NEAR = 64
@@ -44,7 +45,9 @@ class Changer:
         self._engine = made(module)  # it holds the code
         self.note, self.change = (int(self._engine.get_function_address(name)) for name in (NOTE, CHANGE))
         self.reads = writer.reads()
-        """The bytes of a position that are compared."""
+        """The bytes of a position that are read at every move."""
+        self.often = writer.often()
+        """Up to where a row is written at every move."""
 
 
 class Range(NamedTuple):
@@ -61,14 +64,12 @@ class Unit(NamedTuple):
     ranges: list[Range]
     turns: bool
     """Whether the viewer makes a difference."""
+    asked: bool
+    """Whether it is compared first."""
 
     @property
     def end(self) -> int:
         return max(entry.place + entry.width for entry in self.entries)
-
-    @property
-    def is_short(self) -> bool:
-        return all(map(_is_short, self.entries)) and self.end - self.entries[0].place < TOGETHER
 
 
 def _is_short(entry: Listed) -> bool:
@@ -89,15 +90,19 @@ class _Comparer(Writer):
         self._units = list(self._united())
 
     def reads(self) -> list[tuple[int, int]]:
-        """Starts and ends of what is compared, whoever looks."""
+        """Starts and ends of what is read at every move, whoever looks."""
         return sorted(
             {(start, start + one.size) for unit in self._units for one in unit.ranges for start in one.starts}
         )
 
+    def often(self) -> int:
+        """Up to where a row is written at every move."""
+        return max((unit.end for unit in self._units if not unit.asked), default=0)
+
     def write_note(self) -> None:
         """The function that keeps what a row is made of."""
         data, before, self._seat = self._begin(NOTE, [POINTER, POINTER, LONG])
-        for one in _merged([one for unit in self._units for one in unit.ranges]):
+        for one in _merged([one for unit in self._units if unit.asked for one in unit.ranges]):
             for shift, kind in _blocks(one.size):
                 blocks = [self._there(pointer, one, shift) for pointer in (data, before)]
                 self._b.store(self._load(blocks[0], kind), self._b.bitcast(blocks[1], kind.as_pointer()), align=1)
@@ -109,11 +114,14 @@ class _Comparer(Writer):
         self._data, self._before, self._out, self._seat, same = self._begin(CHANGE, kinds)
         turned = self._top.icmp_unsigned("==", same, LONG(0))
         for unit in self._units:
+            self._end = unit.end
+            if not unit.asked:
+                self._write_all(unit.entries)
+                continue
             needed = self._differs(unit.ranges)
             if unit.turns:
                 needed = self._b.or_(needed, turned)
             with self._b.if_then(needed):
-                self._end = unit.end
                 self._rewrite(unit, turned)
         self._finish()
 
@@ -153,12 +161,13 @@ class _Comparer(Writer):
             entries = list(group)
             ranges = _merged([one for entry in entries for one in self._ranges(entry)])
             turns = any(entry.kind in (ME, SEAT, PILES) or len(set(entry.each)) > 1 for entry in entries)
-            if unit and (unit.ranges == ranges or (unit.is_short and _is_short(entries[0]))):
-                unit = Unit([*unit.entries, *entries], _merged([*unit.ranges, *ranges]), unit.turns or turns)
+            asked = entries[0].place in self._sights[0].along or not all(map(_is_short, entries))
+            if unit and unit.asked == asked and (unit.ranges == ranges or not asked):
+                unit = Unit([*unit.entries, *entries], _merged([*unit.ranges, *ranges]), unit.turns or turns, asked)
                 continue
             if unit:
                 yield unit
-            unit = Unit(entries, ranges, turns)
+            unit = Unit(entries, ranges, turns, asked)
         if unit:
             yield unit
 
@@ -210,6 +219,8 @@ def _reads(kind: int, entry: Entry) -> list[tuple[int, int]]:
         return [(0, entry[4])]
     if kind == ITEMS:
         return [(0, entry[2] * entry[5]), *([(7, entry[8])] if entry[8] else [])]
+    if kind == LIST:
+        return [(0, entry[2]), *([(3, entry[4])] if entry[4] else [])]
     if kind == PILES:
         return [(0, entry[7]), (2, entry[4])]
     assert kind == ME

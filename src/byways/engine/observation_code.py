@@ -21,6 +21,7 @@ from .fill_observation import (
     CATEGORY,
     ITEMS,
     KINDS,
+    LIST,
     NUMBER,
     PIECE,
     PILES,
@@ -358,6 +359,21 @@ class Writer:
         at = b.select(there, b.gep(self._out, [b.add(value, LONG(place))]), b.gep(self._spare, [LONG(spare)]))
         b.store(b.trunc(b.sub(count, number), BYTE) if ranked else b.add(b.load(at), BYTE(1)), at)
 
+    def _list(self, each: Sequence[Entry]) -> None:
+        """All places at once: one more than each thing, and 0 behind the last."""
+        _, place, most, _, many = each[0]
+        kind = ir.VectorType(BYTE, most)
+        things = self._b.add(self._load(self._at(each), kind), ir.Constant(kind, [1] * most))
+        if many:
+            given = self._number(self._at(each, 3), many, 0)
+            count = self._b.select(self._b.icmp_unsigned("<", given, LONG(most)), given, LONG(most))
+            first = self._b.insert_element(ir.Constant(kind, ir.Undefined), self._b.trunc(count, BYTE), NUMBER32(0))
+            zeros = ir.Constant(ir.VectorType(NUMBER32, most), [0] * most)
+            every = self._b.shuffle_vector(first, ir.Constant(kind, ir.Undefined), zeros)
+            there = self._b.icmp_unsigned("<", ir.Constant(kind, list(range(most))), every)
+            things = self._b.select(there, things, ir.Constant(kind, [0] * most))
+        self._store(things, place)
+
     def _loop(self, first: Untyped, count: Untyped, step: int, body: Callable[[Untyped], None]) -> None:
         before, b = self._b.block, self._b
         head, inside, after = (b.append_basic_block(name) for name in ("head", "inside", "after"))
@@ -430,11 +446,12 @@ WRITERS: dict[int, Callable[[Writer, Sequence[Entry]], None]] = {
     SEAT: Writer._whose,
     SOME_BITS: Writer._some_bits,
     ITEMS: Writer._items,
+    LIST: Writer._list,
     PILES: Writer._piles,
     ME: Writer._me,
 }
 
-WIDTHS = {PIECE: 2, RUN: 2, BITS: 2, SMALL: 3, CATEGORY: 3, SEAT: 2, ITEMS: 4, PILES: 6}
+WIDTHS = {PIECE: 2, RUN: 2, BITS: 2, SMALL: 3, CATEGORY: 3, SEAT: 2, ITEMS: 4, LIST: 2, PILES: 6}
 """Which number of an entry says how many places it is about, where that is more than one."""
 
 

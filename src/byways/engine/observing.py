@@ -28,6 +28,7 @@ from .fill_observation import (
     EXPANDED,
     ITEMS,
     KINDS,
+    LIST,
     NUMBER,
     PIECE,
     PILES,
@@ -47,12 +48,25 @@ from .types import Array
 if TYPE_CHECKING:
     from .game import Game
 
-__all__ = ["Feature", "Observation", "Part", "bit_set", "category", "items", "me", "number", "piles", "whose"]
+__all__ = [
+    "Feature",
+    "Observation",
+    "Part",
+    "bit_set",
+    "category",
+    "in_order",
+    "items",
+    "me",
+    "number",
+    "packed",
+    "piles",
+    "whose",
+]
 
 MOST = 255
 """The highest number that a place can hold."""
 
-Reading = Literal["number", "category", "seat", "bits", "items", "piles", "me"]
+Reading = Literal["number", "category", "seat", "bits", "packed", "items", "list", "piles", "me"]
 
 
 @dataclass(frozen=True)
@@ -84,18 +98,23 @@ class Feature:
     """Of piles: how many kinds of things a seat has."""
     title: str = ""
     """What it is called, where that is not the field's name."""
+    names: bool = False
+    """Of a number: whether it names a thing, so that more is not more."""
     along: tuple[str, ...] = ()
     """Fields one of which every move changes that changes this one."""
 
 
 def number(name: str, words: str, *, seats: Sequence[int] = (), low: int = 0, high: int | None = None,
-           first: Mapping[int, int] | None = None, along: Sequence[str] = ()) -> Feature:  # fmt: skip
+           first: Mapping[int, int] | None = None, names: bool = False,
+           along: Sequence[str] = ()) -> Feature:  # fmt: skip
     """A number as it is, less `low`; what is above `high` counts as `high`.
+
+    One that names a thing has a place for each in `Observation.wide`.
 
     `along` is for large fields: every move that changes this one must change one of those. Then batches look there
     whether there is something to do.
     """
-    return Feature(name, "number", words, tuple(seats), first or {}, low, high, along=tuple(along))
+    return Feature(name, "number", words, tuple(seats), first or {}, low, high, names=names, along=tuple(along))
 
 
 def category(name: str, words: str, *, seats: Sequence[int] = (), low: int = 0, high: int | None = None,
@@ -128,6 +147,19 @@ def items(name: str, words: str, *, high: int, low: int = 0, length: str = "", r
     return Feature(name, "items", words, tuple(seats), low=low, high=high, **named)  # type: ignore[arg-type]
 
 
+def in_order(name: str, words: str, *, high: int, length: str = "", seats: Sequence[int] = ()) -> Feature:
+    """A list of bytes along the last axis as it is: one more than each thing, and 0 where there is none.
+
+    Without a length, 255 is no thing.
+    """
+    return Feature(name, "list", words, tuple(seats), high=high, length=length)
+
+
+def packed(name: str, words: str, size: int, *, seats: Sequence[int] = ()) -> Feature:
+    """A set as bits, eight to a number, the first one lowest; `Observation.wide` gives a place for each."""
+    return Feature(name, "packed", words, tuple(seats), high=size)
+
+
 def piles(name: str, words: str, *, under: str, kinds: int, at: Sequence[int]) -> Feature:
     """Stacks of things on places: the field says what is on top of each place, `under` what is under each thing.
 
@@ -151,6 +183,12 @@ class Part:
     shape: tuple[int, ...]
     start: int
     high: int
+    bits: int = 0
+    """Of sets whose bits are packed: how many a set has."""
+    names: bool = False
+    """Whether its numbers name things, so that more is not more."""
+    listed: bool = False
+    """Whether its last axis is a list of such numbers, 0 where there is none."""
 
     @property
     def stop(self) -> int:
@@ -209,6 +247,15 @@ class Observation:
         self._check(row)
         return np.divide(row, self.high, dtype=np.float32)
 
+    def wide(self, row: Array) -> Array:
+        """One row or many with a place for each thing: sets unpacked, what is named as a 1 in its place, lists counted.
+
+        The order of lists is in the row itself.
+        """
+        found = self.named(row)
+        before = row.shape[:-1]
+        return np.concatenate([_widened(part, found[part.name]).reshape(*before, -1) for part in self.parts], -1)
+
     def named(self, row: Array) -> dict[str, Array]:
         """The features of a row, or of many, by name: views, not copies."""
         self._check(row)
@@ -221,6 +268,18 @@ class Observation:
 
     def __repr__(self) -> str:
         return f"<Observation of {self._game.spec}: {self.size} numbers, version {self.version}>"
+
+
+def _widened(part: Part, values: Array) -> Array:
+    """The numbers of a feature with a place for each thing."""
+    if part.bits:
+        return np.unpackbits(values, axis=-1, count=part.bits, bitorder="little")
+    if not part.names:
+        return values
+    places: Array = values[..., None] == np.arange(part.high + 1)
+    if part.listed:
+        places = places[..., 1:].sum(axis=-2)
+    return places.astype(np.uint8)
 
 
 class _Maker:
@@ -302,9 +361,10 @@ class _Maker:
         kind, start, *_ = self.game.STATE.dtype.fields[name]
         return kind.base.itemsize, int(kind.base.kind == "i"), start
 
-    def _part(self, feature: Feature, shape: Sequence[int], high: int) -> None:
+    def _part(self, feature: Feature, shape: Sequence[int], high: int, bits: int = 0) -> None:
+        kind = feature.names or feature.reading == "list", feature.reading == "list"
         shown = tuple(length for length in shape if length != 1) or (1,)
-        self.parts.append(Part(feature.title or feature.name, feature.words, shown, self.place, high))
+        self.parts.append(Part(feature.title or feature.name, feature.words, shown, self.place, high, bits, *kind))
 
     def _range(self, feature: Feature, one: Field) -> tuple[int, int]:
         least, most = one.within or (0, MOST if feature.reading == "number" else 0)
@@ -397,18 +457,20 @@ class _Maker:
         width = feature.high - feature.low + 1
         axes = self._axes(feature, one, one.shape[:-1])
         self._part(feature, [*(len(axis) for axis in axes if not feature.merged), width], min(one.shape[-1], MOST))
-        lengths = [0] * prod(len(axis) for axis in axes)
-        many = 0
-        if feature.length:
-            other = self._field(feature.length)
-            many, _, _ = self._kind(feature.length)
-            limits = [*axes[:1], *self._axes(feature, other, other.shape)[1:]]
-            lengths = self._offsets(feature.length, limits).reshape(-1).tolist()
+        many, lengths = self._lengths(feature, axes)
         for offset, length in zip(self._offsets(feature.name, axes).reshape(-1).tolist(), lengths, strict=True):
             head = offset, self.place, one.shape[-1], feature.low, width, size, signed
             self._enter(ITEMS, *head, length, many, int(feature.ranked))
             self.place += 0 if feature.merged else width
         self.place += width if feature.merged else 0
+
+    def _lengths(self, feature: Feature, axes: Sequence[Sequence[int]]) -> tuple[int, list[int]]:
+        """How many bytes the numbers have that say how long the lists of a feature are, and where they stand."""
+        if not feature.length:
+            return 0, [0] * prod(len(axis) for axis in axes)
+        other = self._field(feature.length)
+        limits = [*axes[:1], *self._axes(feature, other, other.shape)[1:]]
+        return self._kind(feature.length)[0], self._offsets(feature.length, limits).reshape(-1).tolist()
 
     def _add_piles(self, feature: Feature, one: Field) -> None:
         things = self._field(feature.under).shape[0]
@@ -432,6 +494,28 @@ class _Maker:
             raise BrokenGame(f"the piles {feature.name} of {self.game.name} must be numbers of 8 bits")
         head = offset, where, under, places, players * each, start
         self._enter(PILES, *head, self.place - where, one.shape[0])
+
+    def _add_list(self, feature: Feature, one: Field) -> None:
+        assert feature.high is not None
+        axes = self._axes(feature, one, one.shape[:-1])
+        many, lengths = self._lengths(feature, axes)
+        if self._kind(feature.name)[0] != 1 or feature.high >= MOST:
+            raise BrokenGame(f"the list {feature.name} of {self.game.name} must have numbers below {MOST}, of 8 bits")
+        self._part(feature, [*(len(axis) for axis in axes), one.shape[-1]], feature.high + 1)
+        for offset, length in zip(self._offsets(feature.name, axes).reshape(-1).tolist(), lengths, strict=True):
+            self._enter(LIST, offset, self.place, one.shape[-1], length, many)
+            self.place += one.shape[-1]
+
+    def _add_packed(self, feature: Feature, one: Field) -> None:
+        size, _, _ = self._kind(feature.name)
+        axes = self._axes(feature, one, one.shape)
+        if feature.high is None or feature.high > 8 * size:
+            raise BrokenGame(f"the set {feature.name} of {self.game.name} has no {feature.high} bits")
+        self._part(feature, [*(len(axis) for axis in axes), size], MOST, feature.high)
+        offsets = self._offsets(feature.name, axes)[..., None] + np.arange(size)
+        each = size * prod(len(axis) for axis in axes[max(feature.seats, default=-1) + 1 :])
+        for block in offsets.reshape(-1, each).tolist():
+            self._copy(feature.name, block)
 
     def _seats_of_record(self) -> int:
         within = self.game.STATE.fields["seat"].within

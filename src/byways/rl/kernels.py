@@ -173,8 +173,10 @@ def change_row(batch: Batch, space: Space, row: int, viewer: Seat, same: bool, b
     call_change(change, batch.data, start, before, batch.rows, first, np.uint64(viewer), np.uint64(same))
 
 
-LINE, SOME = np.uint64(64), 256
-"""Bytes that processors fetch at once; how many at the beginning of an observation change most often."""
+AHEAD = 2
+"""So many rows before it is played a row is fetched: one alone is done before memory answers. It can do no harm."""
+LINE = np.uint64(64)
+"""Bytes that processors fetch at once."""
 
 
 @inlined
@@ -270,7 +272,7 @@ def advance(lent: Lent[Work], first: int, last: int) -> int:
     """Do with the rows from first to last what is to be done; the first fault, 0 when there is none."""
     b, batch, space, way, desk = take(lent)
     for row in range(first, last):
-        fetch_row(batch, space, row + 1)  # behind the last one there is a blank position
+        fetch_row(batch, space, row + AHEAD)
         todo = batch.games[row].todo
         if todo == SKIP:
             continue
@@ -279,8 +281,6 @@ def advance(lent: Lent[Work], first: int, last: int) -> int:
         if noted:
             note_row(batch, space, row, viewer, desk.before)
         act(b, batch, way, space, row, desk)
-        if noted:  # another viewer sees nearly all of it anew
-            fetch_seen(batch, row, np.uint64(SOME if batch.states[row].seat == viewer else way.observes))
         again = todo == STEP and end(b, batch, way, space, row, viewer, desk) and way.auto
         if again or todo == RESET:
             begin(b, batch, way, row, desk.rng)
@@ -295,7 +295,7 @@ def advance_against(lent: Lent[Work], first: int, last: int) -> int:
     b, batch, space, way, desk = take(lent)
     rng, scratch = desk.rng, desk.scratch
     for row in range(first, last):
-        fetch_row(batch, space, row + 1)
+        fetch_row(batch, space, row + AHEAD)
         todo = batch.games[row].todo
         if todo == SKIP:
             continue

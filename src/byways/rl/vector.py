@@ -130,7 +130,7 @@ class VectorEnv:
             return Space(codes, at, filler, np.uint64(0), np.uint64(0), _starts(lines | every), size)
         note, change = np.uint64(layout.changer.note), np.uint64(layout.changer.change)
         read = {place // LINE for first, last in layout.changer.reads for place in range(first, last)}
-        return Space(codes, at, filler, note, change, _starts(lines | read), 0)
+        return Space(codes, at, filler, note, change, _starts(lines | read), layout.changer.often)
 
     def _make_arrays(self, learner: int) -> None:
         game, n, size = self.game, self.n, self._way.observes
@@ -363,7 +363,7 @@ class VectorEnv:
 
 LONG = 128
 """Of a field that has more bytes than so many, rules look at a few only."""
-CHANGED = 2048
+CHANGED = 1536
 """Rows of so many numbers are changed where the position was: to fill them anew takes longer than a decision."""
 
 

@@ -51,7 +51,7 @@ class VancouverBuses(Game):
     name = "vancouver-buses"
     BOOK = BOOK
     minutes = 90
-    observes = 2
+    observes = 3
     weight = "medium"
     picture_after = 60
     version = 2
