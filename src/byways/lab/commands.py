@@ -49,7 +49,7 @@ def register(app: typer.Typer) -> None:
     lab = typer.Typer(
         cls=_Lab,
         no_args_is_help=True,
-        help="Play many games and report what a designer wants to know: byways lab GAME; byways lab GAME --help is all of it.",
+        help="Play many games and report what a designer wants to know: byways lab GAME. More: byways lab GAME --help.",
     )
     lab.command(RUN, context_settings=EXTRA)(run)
     lab.command()(compare)
