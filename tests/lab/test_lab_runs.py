@@ -222,7 +222,7 @@ def test_a_long_game_is_noted_piece_by_piece() -> None:
     for pieces in ([7], [2, 5], [1, 4, 2]):
         run, mine, first = np.array([0, -1, 0, 0, 0, 0]), np.zeros((3, MINE), np.int64), 0
         for size in pieces:
-            read_choices(log[first:].copy(), run, mine, first, size)
+            read_choices(log[first:].copy(), np.zeros(len(log) + 1, np.int64), run, mine, first, size)
             first += size
         assert run.tolist() == [5, 2, 6, 3, 17, 5], "turns, whose is the last and since when; forced, options, most"
         # before the first turn, after the last one that is over, waited, turns, longest wait
@@ -235,11 +235,12 @@ def test_games_in_which_all_decide_once_in_turn_are_noted_as_others_are(players:
         for size in range(1, 4 * players + 2):
             seats = [(first + at) % players for at in range(size)]
             log = np.array([(2 << SEAT_BITS) | seat for seat in seats], np.int32)
+            starts = np.zeros(len(log) + 1, np.int64)
             whole, slow = (np.array([0, OVER, 0, 0, 0, 0]) for _ in range(2))
             mine, theirs = (np.zeros((players, MINE), np.int64) for _ in range(2))
-            read_choices(log, whole, mine, 0, size)
+            read_choices(log, starts, whole, mine, 0, size)
             for at in range(size):  # decision by decision there is no turn to be seen beforehand
-                read_choices(log[at : at + 1], slow, theirs, at, 1)
+                read_choices(log[at : at + 1], starts, slow, theirs, at, 1)
             assert whole.tolist() == slow.tolist(), (first, size)
             assert mine.tolist() == theirs.tolist(), (first, size)
 

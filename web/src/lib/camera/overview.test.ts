@@ -40,13 +40,3 @@ it("takes a small part of a small board, however wide the drawing is", () => {
   expect(low).toBeLessThanOrEqual(378 * 0.27);
   expect(low / 1.7).toBeLessThanOrEqual(274 * 0.27);
 });
-
-it("covers no words on a narrow screen, where a button stands for it", () => {
-  const shown = { x: 0, y: 0, w: 400, h: 400 };
-  const middle = [{ x: 190, y: 190, w: 20, h: 20 }];
-  const words = [20, 330].flatMap((x) => [20, 360].map((y) => ({ x, y, w: 50, h: 12 })));
-  const size = { width: 100, height: 60 };
-  expect(standFor(shown, { width: 400, height: 400 }, size, middle, words).brief).toBe(true);
-  expect(standFor(shown, { width: 400, height: 400 }, size, middle, words.slice(1)).brief).toBe(false);
-  expect(standFor(shown, { width: 800, height: 800 }, size, middle, words).brief).toBe(false);
-});

@@ -10,8 +10,6 @@ const CORNERS: readonly Corner[] = ["left-top", "right-top", "left-bottom", "rig
 const ROOM = 4;
 /** What is larger than this part of what is shown lies everywhere: no corner is free of it. */
 const LARGE = 0.5;
-/** On a screen that is narrower, in pixels, the overview covers no words: a button stands for it. */
-const NARROW = 600;
 /** From the edge of the board to the overview, in pixels. */
 const MARGIN = 6;
 /** A mere button in its place, in pixels. */
@@ -92,8 +90,7 @@ export function standFor(
   const things = (seen.length ? seen : [{ ...middleOf(shown), w: 0, h: 0 }]).map(inPixels);
   const written = words.map(inPixels);
   const whole = freest(place, size, things, written);
-  const clear = whole.covered === 0 || place.width >= NARROW;
-  if (whole.free >= ROOM && clear) return { corner: whole.corner, brief: false };
+  if (whole.free >= ROOM) return { corner: whole.corner, brief: false };
   return { corner: freest(place, BUTTON, things, written).corner, brief: true };
 }
 
@@ -101,27 +98,27 @@ export function standFor(
 const between = (a: Box, b: Box): number =>
   Math.hypot(Math.max(a.x - b.x - b.w, 0, b.x - a.x - a.w), Math.max(a.y - b.y - b.h, 0, b.y - a.y - a.h));
 
-interface Freest {
-  corner: Corner;
-  /** How far it is to the nearest thing, in pixels. */
-  free: number;
-  /** How many words are covered there. */
-  covered: number;
-}
-
 /**
  * The corner in which a thing of some size covers no box and the fewest words, and is farthest from the nearest box;
  * the first of several.
  */
-function freest(place: Place, size: Place, boxes: readonly Box[], words: readonly Box[]): Freest {
-  let best: Freest = { corner: "left-top", free: -1, covered: Infinity };
+function freest(
+  place: Place,
+  size: Place,
+  boxes: readonly Box[],
+  words: readonly Box[],
+): { corner: Corner; free: number } {
+  let best: { corner: Corner; free: number } = { corner: "left-top", free: -1 };
+  let fewest = Infinity;
   for (const corner of CORNERS) {
     const stand = boxIn(corner, place, size);
     const free = Math.min(...boxes.map((box) => between(stand, box)));
     // What matters comes before words, words before a little more room.
     const covered = free < ROOM ? Infinity : words.filter((word) => between(stand, word) === 0).length;
-    if (covered < best.covered || (covered === best.covered && free > best.free + 1e-9))
-      best = { corner, free, covered };
+    if (covered < fewest || (covered === fewest && free > best.free + 1e-9)) {
+      best = { corner, free };
+      fewest = covered;
+    }
   }
   return best;
 }
