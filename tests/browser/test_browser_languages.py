@@ -283,7 +283,9 @@ def test_the_language_is_changed_at_a_running_match_and_kept(come: Callable[...,
     ann.pick(ann.points()[0])
     ann.press(ann.button("More"))
     ann.page.locator("#more .language").select_option("ru")
-    expect(ann.sign).to_contain_text(re.compile("Теперь выберите (что-то из обведённого|обведённое)"))  # many places, or one
+    expect(ann.sign).to_contain_text(
+        re.compile("Теперь выберите (что-то из обведённого|то, что обведено)")
+    )  # many places, or one
     expect(ann.page.locator("html")).to_have_attribute("lang", "ru")
     expect(ann.page).to_have_title(re.compile("Ваш ход"))
     ann.page.keyboard.press("Escape")
