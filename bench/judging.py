@@ -19,14 +19,14 @@ import numpy as np
 
 import byways
 from byways.bots.base import bot_board
-from byways.bots.kernels.grow import play_out
-from byways.bots.kernels.judge import Desk, Net
+from byways.bots.kernels.grow import LONGEST
+from byways.bots.kernels.judge import Desk, Net, is_judged
 from byways.bots.learned import NO_NET, file_of, net_of, new_desk, read
 from byways.bots.search import SearchBot
 from byways.engine import AnyBoard, Array, Codes, Game, Mask, Positions, Rng, Seat, State
 from byways.engine.dice import nth, seeded
 from byways.engine.memory import copy_record
-from byways.engine.verbs import OVER, horizon, play, redeal, result
+from byways.engine.verbs import OVER, estimate, horizon, play, playout_step, redeal, result
 
 AVERAGED = (1, 4, 16, 64)
 WAYS = ("network", "playout", "playout, then network", "half and half")
@@ -46,20 +46,24 @@ def judge_often(
     out: Array,
 ) -> None:
     """Make a move in as many worlds as `out` has room for, and judge what comes after it."""
-    reward, said = np.zeros(8), np.zeros(8)
+    reward = np.zeros(8)
     steps = follow
-    if steps < 0:
-        steps = horizon(b)
+    if steps < 0:  # as far as playouts go
+        steps = horizon(b) or LONGEST
     for world in range(len(out)):
         rng[0] = nth(seed, world)
         copy_record(states, 1, 0)
         s = states[1]
         redeal(b, s, seat, rng)
         play(b, s, move, rng)
+        left = steps
+        while s.seat != OVER and left > 0:
+            playout_step(b, s, moves, rng)
+            left -= 1
         if s.seat == OVER:
             result(b, s, reward)
-        else:
-            play_out(b, s, steps, moves, reward, said, rng, net, desk)
+        elif not is_judged(b, s, net, desk, reward):
+            estimate(b, s, reward)
         out[world] = reward[seat]
 
 

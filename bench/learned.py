@@ -3,12 +3,18 @@
     python bench/learned.py crab-stack --games 200 --seconds 0.1
     python bench/learned.py "crab-stack(players=3)" --games 120 --seconds 0.05 --against 0.5
     python bench/learned.py snow-tails --weights FILE --follow 16 --seconds 0.02
+    python bench/learned.py "snow-tails(players=2)" --weights FILE --level expert
     python bench/learned.py crab-stack --pace 8 --seconds 1
     python bench/learned.py crab-stack --repeat
 
 Both sides think on one thread for so many seconds of processor time each decision, so that a busy computer changes
 nothing. With `--against` the side without what was learned has another time. With three or more players one bot with
 the learned evaluation plays among others without, on every seat in turn: an even share is one of the number of seats.
+
+With `--level` both sides have the simulations and trees of that level, and none is limited by the clock: what is told
+beside the share is the processor time that a game took each of them. With `--scale` the side with what was learned has
+so many times as many simulations. With `--first` it is a later deal that is played first, so that a match can be played
+in parts.
 
 With `--weights` it is a file of a training run instead of the one that comes with the game, and with `--follow` its
 playouts make another number of moves before it is asked. With `--by-playout` a playout has another part in a
@@ -24,14 +30,16 @@ command gives the same weights.
 from __future__ import annotations
 
 import argparse
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
-from time import thread_time
+from time import process_time, thread_time
 
 import byways
+from byways.bots import LEVELS
 from byways.bots.contest import Score
 from byways.bots.kernels.judge import Net
 from byways.bots.learned import Weights, file_of, net_of, read
+from byways.bots.levels import level
 from byways.bots.search import SearchBot
 from byways.engine import Game, State
 from byways.lab.places import on_threads
@@ -53,15 +61,49 @@ class TimedBot(SearchBot):
                 tree.grow(view, seat, CHUNK, self.explore)
 
 
-def play(game: Game, seed: str, seat: int, seconds: float, against: float, memory: float, net: Net) -> float:
-    """One game with what was learned on one seat: what that seat won."""
+@dataclass(frozen=True)
+class Sides:
+    """How both sides think: for so many seconds, or with the budget of a level."""
+
+    seconds: float
+    against: float
+    memory: float
+    level: str | None
+    scale: float
+    net: Net
+
+    def bot(self, game: Game, own: bool, seed: str) -> SearchBot:
+        """Who thinks with what was learned, or without it."""
+        learned = self.net if own else False
+        if self.level is None:
+            seconds = self.seconds if own else self.against
+            return TimedBot(seconds, seed=seed, trees=1, memory=self.memory, learned=learned)
+        one = level(self.level, game.name)
+        simulations = round(one.simulations * (self.scale if own else 1.0))
+        return SearchBot(
+            simulations=simulations,
+            seed=seed,
+            trees=one.trees,
+            hurry=True,
+            advanced_knowledge=one.advanced_knowledge,
+            learned=learned,
+        )
+
+    def __str__(self) -> str:
+        if self.level is None:
+            return f"{self.seconds:g} s against {self.against:g} s"
+        return f"{self.level}'s simulations" + (f" times {self.scale:g}" if self.scale != 1 else "")
+
+
+def play(game: Game, seed: str, seat: int, sides: Sides, spent: list[float]) -> float:
+    """One game with what was learned on one seat: what that seat won. Adds up the processor time: without, with it."""
     state = game.new(seed)
-    bots = [
-        TimedBot(seconds if own else against, seed=f"{seed} {number}", trees=1, memory=memory, learned=own and net)
-        for number, own in ((number, number == seat) for number in range(game.players))
-    ]
+    bots = [sides.bot(game, number == seat, f"{seed} {number}") for number in range(game.players)]
     while state.seat is not None:
-        state.play(bots[state.seat].choose(state))
+        begin, own = process_time(), state.seat == seat
+        code = bots[state.seat].choose(state)
+        spent[own] += (process_time() - begin) / (1 if own else game.players - 1)
+        state.play(code)
     best = max(state.payoffs)
     winners = [number for number, payoff in enumerate(state.payoffs) if payoff == best]
     return (seat in winners) / len(winners)
@@ -119,6 +161,9 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=0.1)
     parser.add_argument("--against", type=float, default=None)
+    parser.add_argument("--level", choices=LEVELS, default=None)
+    parser.add_argument("--scale", type=float, default=1.0)
+    parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--memory", type=float, default=64)
     parser.add_argument("--seed", default="learned")
     parser.add_argument("--pace", type=int, default=0)
@@ -137,17 +182,18 @@ def main() -> None:
     if told.pace:
         pace(game, told.pace, told.seconds, told.memory, told.seed, net)
         return
-    against = told.against or told.seconds
-    won = 0.0
+    sides = Sides(told.seconds, told.against or told.seconds, told.memory, told.level, told.scale, net)
+    won, spent = 0.0, [0.0, 0.0]
     for number in range(told.games):
         deal, seat = divmod(number, game.players)
-        won += play(game, f"{told.seed} {deal}", seat, told.seconds, against, told.memory, net)
+        won += play(game, f"{told.seed} {told.first + deal}", seat, sides, spent)
         score = Score(won / (number + 1), number + 1)
         low, high = score.interval
         if (number + 1) % 10 == 0 or number + 1 == told.games:
+            without, with_it = (seconds / (number + 1) for seconds in spent)
             print(
-                f"{game.spec}, {told.seconds:g} s against {against:g} s: {score.share:.1%} of {score.games} games "
-                f"({low:.1%} to {high:.1%}), even share {1 / game.players:.1%}",
+                f"{game.spec}, {sides}: {score.share:.1%} of {score.games} games ({low:.1%} to {high:.1%}), "
+                f"even share {1 / game.players:.1%}; processor time of a game {with_it:.2f} s, without {without:.2f} s",
                 flush=True,
             )
 

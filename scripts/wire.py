@@ -31,6 +31,9 @@ TYPES = ROOT / "web" / "src" / "lib" / "wire.ts"
 PAGE = ROOT / "docs" / "api.md"
 WIDTH = 110
 HEAD = "/** The shapes of the wire. Written by scripts/wire.py from src/byways/table/wire: change them there. */\n"
+PARTLY = """/** A part of which keys may be left out: they stay as they were. Its texts may be redrawn. */
+export type Partly<T> = { [K in keyof T]?: T[K] | (string extends T[K] ? Redrawn : never) };
+"""
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "unknown"}
 ZEROS = "What is left out of a scene or a part of it when it is 0, false or nothing, as empty texts and lists are."
 KNOWN: dict[tuple[str, str], Any] = {("Scene", "result"): answers.Result | None}
@@ -134,7 +137,7 @@ class TypeScript:
             return PLAIN[kind]
         if origin is Annotated:
             inner = self.kind(args[0])
-            return f"Partial<{inner}>" if changes.PARTLY in args else inner
+            return f"Partly<{inner}>" if changes.PARTLY in args else inner
         if origin is Literal:
             return " | ".join(_literal(value) for value in args)
         if origin in (Union, types.UnionType):
@@ -171,7 +174,7 @@ class TypeScript:
 
     def types(self, shapes: Sequence[Shape]) -> str:
         """The file of types."""
-        parts = [HEAD, f"/** {ZEROS} */\nexport const ZEROS_LEFT_OUT = {json.dumps(scene.ZEROS_LEFT_OUT)};\n"]
+        parts = [HEAD, f"/** {ZEROS} */\nexport const ZEROS_LEFT_OUT = {json.dumps(scene.ZEROS_LEFT_OUT)};\n", PARTLY]
         for shape in shapes:
             about = f"/** {shape.about} */\n" if shape.about else ""
             if shape.kind is not None:

@@ -55,12 +55,31 @@ def some_sights(random: Random, viewers: int) -> list[Sight]:
             own, place = (own or place + 1), place + (0 if own else viewers)
             continue
         width, takes, rest = an_entry(random, kind, viewers, pool)
+        if kind in (PIECE, RUN, LIST) and random.randrange(2):
+            place = follow_each_other(random, sights, kind, place, width, takes, rest)
+            continue
         for sight in sights:
             offset = random.randrange(RECORD - takes + 1)
             numbers = [random.randrange(RECORD - WORD) if number is None else number for number in rest]
             sight.entries[kind].append((offset, place, *numbers))
         place += width
     return [sight._replace(pool=pool, own=own, size=place) for sight in sights]
+
+
+def follow_each_other(
+    random: Random, sights: list[Sight], kind: int, place: int, width: int, takes: int, rest: list[int | None]
+) -> int:
+    """Some entries that are read one behind the other, and so are the lengths of lists; where they end."""
+    many = random.randrange(2, 1 + max(2, min(8, RECORD // takes)))
+    many = min(many, RECORD // takes) or 1
+    size = rest[2] if kind == LIST and rest[2] else 1
+    for sight in sights:
+        offset = random.randrange(RECORD - takes * many + 1)
+        behind = random.randrange(RECORD - WORD * many + 1)
+        for number in range(many):
+            numbers = [behind + number * size if one is None else one for one in rest]
+            sight.entries[kind].append((offset + number * width, place + number * width, *numbers))
+    return place + many * width
 
 
 def an_entry(random: Random, kind: int, viewers: int, pool: list[int]) -> tuple[int, int, list[int | None]]:

@@ -20,13 +20,14 @@ OURS = (*UNCOMPILED, *LEVELS)
 class AlikeBot:
     """A bot of our own, made anew for each position."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, learned: bool | None) -> None:
         self._name = name
+        self._settings = {} if learned is None else {"learned": learned}
 
     def choose(self, state: State) -> Move:
-        return byways.bot(self._name, seed=seed_for(bytes(state))).choose(state)
+        return byways.bot(self._name, seed=seed_for(bytes(state)), **self._settings).choose(state)
 
 
 theirs = worker._bot
-worker._bot = lambda name: AlikeBot(name) if name in OURS else theirs(name)  # type: ignore[assignment]
+worker._bot = lambda name, learned: AlikeBot(name, learned) if name in OURS else theirs(name, learned)  # type: ignore[assignment]
 worker.main()

@@ -16,7 +16,10 @@ from byways.engine.speech import ENGLISH, PSEUDO, Book, languages, speaking
 LANGUAGES = (*languages()[1:], PSEUDO)
 NAMES = ("", "Ann & <Bo>") * 3
 """Those who play: every other seat goes by its colour."""
-UNREAD = {"id", "ids", "picks", "focus", "colour", "effect", "rule", "weight", "kind", "subject"}
+UNREAD = {
+    *("id", "ids", "pick", "picks", "next", "about", "focus", "looks", "colour"),
+    *("effect", "rule", "weight", "kind", "subject"),
+}
 TYPED = {"text", "mat"}
 """Of a choice: its notation, and the place on the mat that it is about."""
 DRAWN = {"svg", "under", "over", "peek", "preview", "badge"}

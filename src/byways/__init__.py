@@ -93,6 +93,8 @@ def games() -> list[str]:
 
 def register(kind: type[Game]) -> type[Game]:
     """Add a game of your own for this process; also as a decorator."""
+    if not (isinstance(kind, type) and issubclass(kind, Game)):
+        raise UnknownGame(f"a game of your own is a class of Game, not {kind!r}")
     _extra[kind.name] = kind
     return kind
 

@@ -66,7 +66,7 @@ def _usual_bot() -> str:
 
 def _hint_bot() -> str:
     """The one that judges by all that is known of a game, as at the table."""
-    return next(name for name in ("strong", "search", "random") if name in BOTS)
+    return next(name for name in ("strong", "search") if name in BOTS)
 
 
 def _seat(game: Game, wanted: list[str], bot: str) -> list[Bot | None]:
@@ -198,7 +198,7 @@ class _Table:
         self.console.print(Markdown(self.match.game.rulebook()))
 
     def _hint(self, seat: int, rest: str) -> None:
-        bot = byways.bot(_hint_bot())
+        bot = byways.bot(_hint_bot(), learned=True)
         with self.console.status(say("thinking")):
             candidates = bot.think(self.match.state.view(seat) if self._secret else self.match.state)
         for candidate in candidates[:3]:
@@ -284,7 +284,7 @@ def show_sheet(console: Console, match: Match) -> None:
     console.print(table, highlight=False)
 
 
-def _cells(values: Sequence[float], players: int) -> list[str]:
+def _cells(values: Sequence[float | None], players: int) -> list[str]:
     """Numbers for the columns of the seats; a single one for all of them stands in a column of its own."""
-    written = [f"{value:g}" for value in values]
+    written = ["–" if value is None else f"{value:g}" for value in values]
     return written if len(written) == players else [*[""] * players, *written]

@@ -37,7 +37,7 @@ def candidates(*payoffs: float) -> list[Candidate]:
 
 
 def shaky(blur: float, care: float) -> Level:
-    return Level("shaky", 1, 1.0, 1, blur, care, False, 0)
+    return Level("shaky", 1, 1.0, 1, blur, care, False, False, 0)
 
 
 def finished(seed: int = 4) -> Match:
@@ -66,6 +66,8 @@ def test_levels_grow_in_budget_or_in_knowledge(name: str) -> None:
         assert upper.effort > lower.effort
         assert upper.blur <= lower.blur
         assert upper.advanced_knowledge >= lower.advanced_knowledge
+        assert upper.learned >= lower.learned
+    assert all(one.advanced_knowledge for one in all_levels if one.learned), "else it would have no effect"
 
 
 def test_only_a_game_with_two_grades_of_knowledge_has_a_board_for_each() -> None:

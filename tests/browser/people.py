@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+import os
 import random
 import re
 import time
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from playwright.sync_api import Browser, Locator, Page, WebSocket, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, WebSocket, expect
 
 import byways
 import dealing
@@ -55,6 +56,23 @@ TURN = """(path) => {
   dispatchEvent(new PopStateEvent('popstate'));
 }"""
 
+BOARD = "#board-ground > *, .board > pre"
+"""What stands where a board has come, which may be after the words that say whose turn it is; or the board as text."""
+DRAWN = f"() => !document.querySelector('.board') || document.querySelector('{BOARD}') !== null"
+"""Whether the board has come, where there is to be one."""
+
+LATE = """(() => {
+  const quick = window.fetch;
+  window.fetch = async (url, ...more) => {
+    const answer = await quick(url, ...more);
+    const path = String(url?.url ?? url);
+    const ms = path.includes('/api/boards/') ? 1500 : path.includes('/api/') ? 250 : 0;
+    if (ms) await new Promise((go) => setTimeout(go, ms));
+    return answer;
+  };
+})()"""
+"""What a page does before its own scripts with `BYWAYS_LATE=1`: it hears of answers late, and of boards very late."""
+
 LOOK = """() => [
   Number(document.querySelector('.game-layout')?.dataset.version ?? -1),
   document.querySelector('.choices[aria-busy=true]') !== null,
@@ -62,6 +80,14 @@ LOOK = """() => [
 
 
 MOVED_ON = f"(before) => document.querySelector('.sign.over') !== null || ({LOOK})()[0] !== before"
+
+
+def prepare(context: BrowserContext) -> None:
+    """What its pages do before their own scripts."""
+    if not dealing.NEW:
+        context.add_init_script(dealing.NUMBERS)
+    if os.environ.get("BYWAYS_LATE"):
+        context.add_init_script(LATE)
 
 
 def turn_to(page: Page, path: str, stands: str) -> None:
@@ -73,6 +99,7 @@ def turn_to(page: Page, path: str, stands: str) -> None:
         page.locator("main h2").first.wait_for()
         page.evaluate(TURN, path)
     page.locator(stands).first.wait_for()
+    page.wait_for_function(DRAWN)
     page.evaluate(LETTERED)
 
 
@@ -108,8 +135,7 @@ class Person:
             reduced_motion="reduce" if calm else "no-preference",
             base_url=url,
         )
-        if not dealing.NEW:
-            self.context.add_init_script(dealing.NUMBERS)
+        prepare(self.context)
         self.page = self.context.new_page()
         self.page.set_default_timeout(PATIENCE)
         self.faults: list[str] = []
@@ -122,6 +148,14 @@ class Person:
     def _listen(self, line: WebSocket) -> None:
         follower = Follower()
         line.on("framereceived", lambda data: self.heard.append(follower.take(json.loads(data))))
+
+    def told(self, what: Callable[[dict[str, Any]], Any]) -> Any:
+        """What this says of the last message of which it says something, once the server has said such a one."""
+        end = time.monotonic() + PATIENCE / 1000
+        while not (found := next(filter(None, map(what, reversed(self.heard))), None)):
+            assert time.monotonic() < end, "the server has not said it"
+            self.page.wait_for_timeout(50)  # what comes is heard meanwhile
+        return found
 
     # Ways about the place.
 
@@ -161,11 +195,11 @@ class Person:
 
     def _shorten(self) -> None:
         """Of numbers to choose from, the smallest: how many deliveries or races make a match."""
-        for select in self.page.locator("form section").first.locator("select").all():
+        for select in self.page.locator("form .options").locator("select").all():
             values: list[str] = select.locator("option").evaluate_all("all => all.map((one) => one.value)")
             if all(map(str.isdigit, values)):
                 select.select_option(min(values, key=int))
-        for pills in self.page.locator("form section").first.locator(".pills").all():
+        for pills in self.page.locator("form .options").locator(".pills").all():
             if pills.locator("input[name=option-players]").count():
                 continue
             values = pills.locator("input").evaluate_all("all => all.map((one) => one.value)")
@@ -202,12 +236,19 @@ class Person:
         return self.page.locator(".sign.over").count() > 0
 
     def wait_for_turn(self) -> bool:
-        """Wait until it is this person's turn; False when the match is over instead."""
+        """Wait until it is this person's turn and the board is drawn; False when the match is over instead."""
         self.page.locator(".sign.enamel, .sign.over").first.wait_for()
+        self.page.locator(BOARD).first.wait_for(state="attached")
         return not self.over
+
+    def settle(self) -> None:
+        """Until nothing moves any more by itself: letters have come, and what goes by sizes knows them."""
+        self.page.evaluate(LETTERED)
+        self.page.evaluate(SETTLED)
 
     def points(self) -> list[dict[str, Any]]:
         """Where to click; when none of it is in sight, the hand is pushed aside to see the first card."""
+        self.page.evaluate(SETTLED)  # what moves before it is clicked is missed
         found: list[dict[str, Any]] = self.page.evaluate(POINTS)
         if not found and self.page.locator(".card.can").count():
             self.page.locator(".card.can").first.scroll_into_view_if_needed()

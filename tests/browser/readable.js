@@ -64,6 +64,16 @@
     }
   });
 
+  // Names of which the edge of what is seen cuts a part off; their rim may reach beyond it.
+  const cut = texts
+    .filter((text) => text.closest(".names"))
+    .map((text) => ({ text: text.textContent.trim(), box: text.getBoundingClientRect() }))
+    .filter(
+      ({ box: { left, right, top, bottom } }) =>
+        left < frame.left - 2.5 || right > frame.right + 2.5 || top < frame.top - 2.5 || bottom > frame.bottom + 2.5,
+    )
+    .map(({ text }) => text);
+
   // Contrast: letters against their rim or, without one, against what lies under them.
   const rgb = (colour) => {
     const found = /rgba?\(([\d.]+), ([\d.]+), ([\d.]+)(?:, ([\d.]+))?\)/.exec(colour);
@@ -121,5 +131,5 @@
     .filter((one) => one.playState === "running" && one.effect.getComputedTiming().iterations === Infinity)
     .map((one) => one.animationName ?? "an animation");
   const least = (all) => all.toSorted((a, b) => a.size - b.size)[0] ?? null;
-  return { text: least(sizes), beside: least(beside), target: least(targets), outside, overlaps, faint: [...new Set(faint)], endless };
+  return { text: least(sizes), beside: least(beside), target: least(targets), outside, overlaps, cut, faint: [...new Set(faint)], endless };
 };

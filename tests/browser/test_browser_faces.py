@@ -38,8 +38,10 @@ def drive_on(person: Person) -> dict[str, Any]:
 
 def middle(person: Person, piece: str) -> tuple[float, float]:
     """Where a piece is on the screen, with the whole board in sight."""
+    person.settle()
     if person.page.get_by_role("button", name="Whole board").count():
         person.press(person.page.get_by_role("button", name="Whole board").first)
+    person.settle()
     box = person.page.locator(f".piece[data-id='{piece}']").bounding_box()
     assert box is not None
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
@@ -55,7 +57,8 @@ def test_a_click_drives_to_a_far_stop_step_by_step(come: Come) -> None:
     expect(ann.page.locator(".sign .info")).to_contain_text(way["note"])
     shown = re.search(r'd="([^"]+)"', way["preview"])
     assert shown is not None
-    expect(ann.page.locator(f".sight path[d='{shown[1]}']")).to_have_count(1)
+    expect(ann.page.locator(f".sight .above path[d='{shown[1]}']")).to_have_count(1)
+    assert ann.page.locator(".sight .reach path").count() > 1, "the ways to all far stops are lit, faintly"
     ann.page.mouse.click(x, y)
     decisions = 1 + len(way["then"])
     ann.page.wait_for_function(
@@ -82,10 +85,45 @@ def test_a_finger_is_shown_the_way_first(come: Come) -> None:
     )
 
 
+IN_SIGHT = """(id) => {
+  const of = (what) => document.querySelector(what).getBoundingClientRect();
+  const [one, sight] = [of(`.piece[data-id='${id}']`), of(".sight")];
+  const [x, y] = [(one.left + one.right) / 2, (one.top + one.bottom) / 2];
+  return x > sight.left && x < sight.right && y > sight.top && y < sight.bottom;
+}"""
+
+
+def test_a_goal_out_of_sight_is_named_at_the_edge_and_found(come: Come) -> None:
+    """On a phone, where not all of the city can be seen: by a tap on its sign, and by a tap on its card."""
+    ann = come(phone=True)
+    ann.new_table(BUSES, "random")
+    for _ in range(30):
+        drive_on(ann)
+        ann.settle()
+        if ann.page.locator("button.goal").count():
+            break
+        ann.decide()
+    away = ann.page.locator("button.goal").first
+    name = (away.get_attribute("title") or "").removesuffix(" is this way").split(", ")[0]
+    sign = ann.page.locator(f"button.goal[title*='{name}']")
+    stop = ann.page.locator(f".piece[data-id^='stop-'][aria-label='{name}']").get_attribute("data-id")
+    assert not ann.page.evaluate(IN_SIGHT, stop)
+    ann.press(away)
+    ann.page.wait_for_function(IN_SIGHT, arg=stop)
+    expect(sign).to_have_count(0)
+    ann.page.reload()
+    sign.wait_for()
+    assert not ann.page.evaluate(IN_SIGHT, stop)
+    ann.page.locator(f".hand .card[aria-label^='{name}']").first.click(force=True)  # it can not be picked
+    ann.page.wait_for_function(IN_SIGHT, arg=stop)
+    expect(ann.page.locator(".signal.shine")).not_to_have_count(0)
+
+
 def test_a_card_is_shown_large(come: Come) -> None:
     ann = come()
     ann.new_table(BUSES, "random")
     ann.wait_for_turn()
+    ann.settle()
     card, other = ann.page.locator(".hand .card").first, ann.page.locator(".hand .card").nth(1)
     small, still = card.bounding_box(), other.bounding_box()
     card.hover()
@@ -124,8 +162,7 @@ def test_a_track_is_chosen_from_its_picture(come: Come) -> None:
     ann = come()
     ann.page.goto("/new?game=snow-tails")
     pictures = ann.page.locator(".pictures label")
-    pictures.first.wait_for()
-    assert pictures.count() == 7
+    expect(pictures).to_have_count(7)
     ann.page.wait_for_function(
         "() => [...document.querySelectorAll('.pictures img')].every((one) => one.complete && one.naturalWidth > 0)"
     )

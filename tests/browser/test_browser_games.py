@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from people import Person
@@ -27,21 +28,29 @@ def test_a_match_from_the_home_page_to_the_result(come: Callable[..., Person], g
     if not ann.over:
         ann.leave()
     ann.watch_to_the_end()
-    told = [said.get("table") or said.get("match") or {} for said in reversed(ann.heard)]
-    ended = next(table["result"] for table in told if table.get("result"))
-    expect(ann.sign).to_have_text(
-        next(said["scenes"][0]["prompt"] for said in reversed(ann.heard) if said.get("scenes"))
-    )
-    ranked = 0 if byways.game_class(game).COOPERATIVE else len(ended["payoffs"])  # a team has no order
-    expect(ann.page.locator(".result li")).to_have_count(ranked)
+    ended = ann.told(lambda said: (said.get("table") or said.get("match") or {}).get("result"))
+    expect(ann.sign).to_have_text(ann.told(lambda said: said.get("scenes"))[0]["prompt"])
     expect(ann.button("Rematch")).to_be_visible()
+    told_once(ann, game, ended)
+
+
+def told_once(ann: Person, game: str, ended: dict[str, Any]) -> None:
+    """One table has all that was counted, with a row for each seat, and nothing else repeats it."""
+    together = byways.game_class(game).COOPERATIVE
+    payoffs, scores = ended["payoffs"], ended.get("scores") or [0] * len(ended["payoffs"])
+    order = sorted(range(len(payoffs)), key=lambda seat: 0 if together else (-payoffs[seat], -scores[seat]))
+    lines = [line for line in ended["sheet"] if len(line["values"]) == len(payoffs)]
+    counted = next((line for line in lines if line["values"] == ended.get("scores")), None)
+    if ended.get("scores") and not counted:
+        counted = {"label": "Total", "values": ended["scores"]}
+    columns = [counted] * bool(counted) + [line for line in lines if line is not counted]
     sheet = ann.page.get_by_role("region", name="Score sheet")
-    lines = [line["label"] for line in ended["sheet"]] + ["Total"] * bool(ended["sheet"] and ended.get("scores"))
-    expect(sheet.locator("tbody th")).to_have_text(lines)
-    if lines:
-        expect(sheet.locator("thead th")).to_have_count(len(ended["payoffs"]))
-        cells = [f"{value:g}".replace("-", "−") for line in ended["sheet"] for value in line["values"]]
-        assert sheet.locator("tbody td").all_text_contents()[: len(cells)] == cells
+    expect(sheet.locator("thead th")).to_have_text([line["label"] for line in columns])
+    values = [line["values"][seat] for seat in order for line in columns]
+    cells = ["–" if value is None else f"{value:g}".replace("-", "−") for value in values]
+    assert sheet.locator("tbody td").all_text_contents() == cells
+    expect(sheet.locator(".team dt")).to_have_text([line["label"] for line in ended["sheet"] if line not in lines])
+    expect(ann.page.locator(".panels .panel")).to_have_count(0)
 
 
 FETCHED = """() => performance.getEntriesByType('resource')

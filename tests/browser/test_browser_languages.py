@@ -14,7 +14,7 @@ from typing import Any
 from urllib.request import Request, urlopen
 
 import pytest
-from people import DESKTOP, PHONE, SECRET, Person, turn_to, wait_for_the_end
+from people import DESKTOP, PHONE, SECRET, SETTLED, Person, turn_to, wait_for_the_end
 from playwright.sync_api import Response, expect
 
 import byways
@@ -283,9 +283,7 @@ def test_the_language_is_changed_at_a_running_match_and_kept(come: Callable[...,
     ann.pick(ann.points()[0])
     ann.press(ann.button("More"))
     ann.page.locator("#more .language").select_option("ru")
-    expect(ann.sign).to_contain_text(
-        re.compile("Теперь выберите (что-то из обведённого|то, что обведено)")
-    )  # many places, or one
+    expect(ann.sign).to_contain_text("Теперь выберите камень")
     expect(ann.page.locator("html")).to_have_attribute("lang", "ru")
     expect(ann.page).to_have_title(re.compile("Ваш ход"))
     ann.page.keyboard.press("Escape")
@@ -312,6 +310,8 @@ def test_only_what_a_language_needs_is_fetched(come: Callable[..., Person]) -> N
         ann.page.on("response", lambda one, answers=answers: answers.append(one))
         ann.page.goto(f"/?lang={language}", wait_until="networkidle")
         ann.page.locator(".game .post").first.wait_for()
+        ann.page.evaluate(f"{SETTLED}.then(() => document.fonts.ready).then(() => null)")  # what is asked for has come
+        ann.page.wait_for_function("() => [...document.images].every((one) => one.complete || one.loading === 'lazy')")
         sizes = {one.url: one.request.sizes()["responseBodySize"] for one in answers}
         texts = {re.sub(r".*/(\w\w)-.*", r"\1", url) for url in sizes if re.search(r"/\w\w-[\w-]+\.js$", url)}
         assert texts == {language}

@@ -235,7 +235,7 @@ def test_my_games_are_taken_to_another_browser(come: Callable[..., Person], tmp_
     ann = come()
     ann.new_table("crab-stack", "random")
     ann.play_on()
-    won = ann.page.locator(".result h2").inner_text() == "You won"  # unlike a look, it waits for the result
+    won = ann.page.locator(".sign h2").inner_text() == "You won"  # unlike a look, it waits for the result
     ann.page.goto("/mine", wait_until="domcontentloaded")
     row = ann.page.locator("tbody tr")
     expect(row.locator("td")).to_have_text(["Random", "1", *[str(int(won))] * 3])

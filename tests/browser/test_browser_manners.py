@@ -75,6 +75,7 @@ def be_told(ann: Person, cy: Person) -> None:
     cy.play_on(1)
     expect(ann.page.locator("link[rel=icon]")).to_have_attribute("href", "/favicon-turn.svg")
     expect(ann.page).to_have_title("● Your turn · Crab Stack · Byways")
+    ann.page.wait_for_function(f"{NOTICED}.length > 0")
     assert ann.page.evaluate(NOTICED) == [["It is your turn", "Crab Stack · Byways"]]
 
 

@@ -9,8 +9,8 @@ from random import Random
 from typing import Any
 
 import pytest
-from people import PATIENCE, POINTS, SETTLED, turn_to, wait_for_the_end
-from playwright.sync_api import Browser, Page, Route
+from people import PATIENCE, POINTS, SETTLED, prepare, turn_to, wait_for_the_end
+from playwright.sync_api import Browser, Page, Route, expect
 from test_browser_access import ask_axe
 
 from byways.client import Client, Seat
@@ -100,6 +100,7 @@ def pages(chromium: Browser, table: str) -> Iterator[Callable[[str], Page]]:
                 reduced_motion="reduce",
                 base_url=table,
             )
+            prepare(context)
             known[screen] = context.new_page()
             known[screen].set_default_timeout(PATIENCE)
         return known[screen]
@@ -158,6 +159,7 @@ def test_a_board_can_be_read_and_hit(
         if found["target"] and found["target"]["size"] < TARGETS[screen]:
             faults.append(f"a target of {found['target']['size']:.1f} px: {found['target']['what']}")
         faults += [f"words over words: {one}" for one in found["overlaps"]]
+        faults += [f"cut at the edge: {one}" for one in found["cut"]]
         faults += [f"{scheme}: too faint: {one}" for one in found["faint"]]
         faults += [f"moves for ever: {one}" for one in found["endless"]]
         faults += [f"{scheme}: {one}" for one in too_faint(page)]
@@ -166,6 +168,60 @@ def test_a_board_can_be_read_and_hit(
     if screen == "desktop":
         faults += page.evaluate(LOG_BELOW)
     assert not sorted(set(faults)), "\n" + "\n".join(sorted(set(faults)))
+
+
+AT_REST = """async () => {
+  const svg = document.querySelector('.sight > svg');
+  const before = svg.getAttribute('viewBox');
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  if (svg.getAttribute('viewBox') !== before) return false;
+  const [box, {width, height}] = [svg.getBoundingClientRect(), svg.viewBox.baseVal];
+  return Math.abs(box.height / box.width / (height / width) - 1) < 0.002;
+}"""
+"""Whether what is shown has the shape of its place: on the way to another one it has not."""
+
+
+@pytest.mark.parametrize("busy", GAMES[3:4], ids=lambda busy: busy.game)
+def test_no_name_is_cut_when_the_place_of_the_board_has_changed(
+    pages: Callable[[str], Page], positions: Positions, busy: Busy
+) -> None:
+    """As at the end of a match, where the score sheet takes its room: the board glides into another shape."""
+    page = pages("phone")
+    visit(page, positions.seat(busy, "end"))
+    page.emulate_media(reduced_motion="no-preference")
+    cut = set()
+    for height in (1100, SCREENS["phone"]["height"]):
+        page.set_viewport_size({"width": SCREENS["phone"]["width"], "height": height})
+        page.evaluate(SETTLED)
+        page.wait_for_function(AT_REST)
+        cut |= set(page.evaluate(MEASURE)["cut"])
+    page.emulate_media(reduced_motion="reduce")
+    assert not cut
+
+
+LINES = """() => [...document.querySelectorAll('.players .line')].map((line) => ({
+  width: Math.round(line.getBoundingClientRect().width),
+  facts: [...line.querySelectorAll('.fact, .marks > *')].filter((one) => one.checkVisibility())
+    .map((one) => { const {left, right} = one.getBoundingClientRect(); return Math.round((left + right) / 2); }),
+}))"""
+"""How wide the lines of players are, and where the middles of what they tell stand."""
+
+
+@pytest.mark.parametrize("screen", list(SCREENS))
+def test_lines_of_five_players_are_even_and_tell_what_those_of_two_do(
+    pages: Callable[[str], Page], positions: Positions, screen: str
+) -> None:
+    busy = next(one for one in GAMES if one.game == "snow-tails")
+    page = pages(screen)
+    visit(page, positions.seat(busy, "middle"))
+    lines = page.evaluate(LINES)
+    assert len(lines) == 5
+    assert len({line["width"] for line in lines}) == 1, lines
+    assert all(len(line["facts"]) >= 2 for line in lines), lines
+    if screen == "desktop":
+        whole = [line["facts"] for line in lines if len(line["facts"]) == 3]
+        assert len(whole) >= 2, lines
+        assert all(abs(one - two) <= 1 for facts in whole for one, two in zip(facts, whole[0], strict=True)), lines
 
 
 def too_faint(page: Page) -> list[str]:
@@ -283,6 +339,77 @@ def test_all_that_is_asked_after_a_tap_is_seen_whole(
     assert not faults
 
 
+OFF_THE_SIGN = """() => {
+  const long = 'as many words as a player may have to read in some language '.repeat(2);
+  for (const words of document.querySelectorAll('.sign .text, .sign .info, .sign .ways button')) {
+    words.textContent = long;
+  }
+  const [sign, ways] = ['.sign', '.sign .ways'].map((one) => document.querySelector(one).getBoundingClientRect());
+  return {below: Math.max(0, ways.bottom - sign.bottom), height: ways.height};
+}"""
+"""How far what is to be pressed hangs below the sign when much is said there, and how high it is, in pixels."""
+
+
+def test_a_yes_stays_on_the_sign_whatever_is_said(pages: Callable[[str], Page], positions: Positions) -> None:
+    """In each game in which one is asked for after some taps: what lies below the sign would be hit instead."""
+    page = pages("phone")
+    page.route("**/move", lambda route: None)
+    pressed = {}
+    for busy in GAMES:
+        visit(page, positions.seat(busy, "middle"))
+        for _ in range(4):
+            if page.locator(".sign .ways button").count() or not (points := page.evaluate(POINTS)):
+                break
+            page.touchscreen.tap(points[len(points) // 2]["x"], points[len(points) // 2]["y"])
+            page.evaluate(SETTLED)
+        if page.locator(".sign .ways button").count():
+            pressed[busy.game] = page.evaluate(OFF_THE_SIGN)
+    page.unroute("**/move")
+    assert pressed, "nothing was asked on the sign"
+    wrong = {
+        game: found for game, found in pressed.items() if found["below"] > 0.3 or found["height"] < TARGETS["phone"]
+    }
+    assert not wrong, wrong
+
+
+def test_more_below_goes_when_there_is_room_again(pages: Callable[[str], Page], positions: Positions) -> None:
+    page = pages("phone")
+    visit(page, positions.seat(next(one for one in GAMES if one.game == "snow-tails"), "middle"))
+    more, room = page.locator(".before .more"), "(high) => document.querySelector('.before').style.maxHeight = high"
+    for high, there in (("", 0), ("60px", 1), ("", 0)):
+        page.evaluate(room, high)
+        expect(more).to_have_count(there)
+
+
+IN_SIGHT = """() => Object.fromEntries([...document.querySelectorAll('.dock .card')].map((one) => {
+  const [box, room] = [one, one.closest('.room')].map((part) => part.getBoundingClientRect());
+  return [one.dataset.id, Math.max(0, Math.round(Math.min(box.bottom, room.bottom) - Math.max(box.top, room.top)))];
+}))"""
+"""How much of each card or place in the dock is seen, in pixels from top to bottom."""
+
+
+@pytest.mark.parametrize("size", [SCREENS["phone"], {"width": 360, "height": 740}], ids=lambda size: size["width"])
+@pytest.mark.parametrize("busy", [one for one in GAMES if one.game in HANDS], ids=lambda busy: busy.game)
+def test_a_yes_that_is_waited_for_covers_nothing_of_the_hand(
+    pages: Callable[[str], Page], positions: Positions, busy: Busy, size: dict[str, int]
+) -> None:
+    page = pages("phone")
+    page.set_viewport_size(size)  # type: ignore[arg-type]
+    visit(page, positions.seat(busy, "middle"))
+    page.route("**/move", lambda route: None)
+    before = page.evaluate(IN_SIGHT)
+    hidden = set()
+    for _ in range(3):
+        if not (points := page.evaluate(POINTS)) or page.locator(".choices[aria-busy=true]").count():
+            break
+        page.touchscreen.tap(points[0]["x"], points[0]["y"])
+        page.evaluate(SETTLED)
+        hidden |= {name for name, seen in page.evaluate(IN_SIGHT).items() if seen < before.get(name, 0)}
+    page.unroute("**/move")
+    page.set_viewport_size(SCREENS["phone"])  # type: ignore[arg-type]
+    assert not hidden
+
+
 NAMES_SHOWN = """() => [...document.querySelectorAll('.sight .names text')]
   .filter((one) => getComputedStyle(one).visibility === 'visible').map((one) => one.textContent).sort()"""
 
@@ -307,6 +434,94 @@ def test_names_are_there_whenever_one_is_close(pages: Callable[[str], Page], pos
         turn.play(rng.choice(turn.moves))
 
 
+SEEN_OF_CARDS = """() => [...document.querySelectorAll('.dock .card')].map((card) => {
+  const box = card.querySelector('.art').getBoundingClientRect();
+  const hit = (x, y) => document.elementFromPoint(x, y)?.closest('.card') === card;
+  const span = (from, to, at) => {
+    let n = 0;
+    while (from + n + 0.5 < to && at(from + n + 0.5)) n++;
+    return n;
+  };
+  const tag = card.querySelector('svg g')?.getBoundingClientRect();
+  const [left, top] = [box.left + 12, box.top + 12]; // clear of what is round
+  return {
+    id: card.dataset.id,
+    across: span(box.left, box.right, (x) => hit(x, top)),
+    down: span(box.top, box.bottom, (y) => hit(left, y)),
+    whole: span(box.left, box.right, (x) => hit(x, top)) >= box.width - 1,
+    cut: Boolean(tag && !(hit(tag.left + 1, tag.bottom - 1) && hit(tag.right - 1, tag.bottom - 1)
+      && hit(tag.right - 1, tag.top + 1))),
+  };
+})"""
+"""How much of each card lies open, in pixels from its upper left corner, and whether what it counts is covered."""
+LONG = 14
+ACROSS = {"desktop": 55 - 1, "phone": 40 - 1}
+"""So much of each of so many cards lies open, from left to right: whole pixels are counted."""
+
+
+@pytest.mark.parametrize("screen", list(SCREENS))
+def test_a_long_hand_can_be_read_and_hit(pages: Callable[[str], Page], positions: Positions, screen: str) -> None:
+    """Fourteen cards of Selling Knives, before and after one is picked: no card lies under others."""
+    busy = Busy("selling-knives", {"players": 2}, LONG)
+    page = pages(screen)
+    if (busy.game, "long") not in positions.made:
+        seat, _ = Client(positions.url).create(
+            busy.game,
+            [{"kind": "me", "name": "Ann"}, {"kind": "bot", "bot": "random"}],
+            options=busy.options,
+            pace_ms=0,
+        )
+        drawn = 0
+        for turn in seat.turns():
+            if drawn == LONG:
+                break
+            assert "draw" in turn.moves
+            drawn += turn.play("draw")
+        positions.made[busy.game, "long"] = seat
+    visit(page, positions.made[busy.game, "long"])
+    page.route("**/move", lambda route: None)
+    for picked in (False, True):
+        if picked and (points := [one for one in page.evaluate(POINTS) if one["id"].startswith("card")]):
+            page.mouse.click(points[0]["x"], points[0]["y"])
+            page.evaluate(SETTLED)
+        cards = page.evaluate(SEEN_OF_CARDS)
+        assert len(cards) == LONG
+        assert not [one for one in cards if one["across"] < ACROSS[screen] and not one["whole"]]
+        assert not [one for one in cards if min(one["across"], one["down"]) < TARGETS[screen] - 1]
+        assert not [one["id"] for one in cards if one["cut"]]
+    page.unroute("**/move")
+
+
+LOOKED = """() => Object.fromEntries([...document.querySelectorAll('.sight [data-seat]')]
+  .map((one) => [one.dataset.seat, Number(getComputedStyle(one).opacity) > 0.5]))"""
+
+
+@pytest.mark.parametrize("screen", list(SCREENS))
+def test_a_row_of_the_score_sheet_shows_whose_roads_are_whose(
+    pages: Callable[[str], Page], positions: Positions, screen: str
+) -> None:
+    page = pages(screen)
+    page.mouse.move(2, 300)
+    visit(page, positions.seat(GAMES[1], "end"))
+    everybody = page.evaluate(LOOKED)
+    assert all(everybody.values())
+    row = page.locator(".score-table tbody tr").nth(1)
+    row.locator("td").last.click()
+    assert list(page.evaluate(LOOKED).values()).count(True) == 1
+    row.locator("td").last.click()
+    page.mouse.move(2, 300)
+    assert page.evaluate(LOOKED) == everybody
+    if screen == "desktop":
+        row.hover()
+        assert list(page.evaluate(LOOKED).values()).count(True) == 1
+        page.mouse.move(2, 300)
+        page.locator(".score-table").focus()
+        page.keyboard.press("Tab")
+        assert list(page.evaluate(LOOKED).values()).count(True) == 1
+        page.keyboard.press("Shift+Tab")
+        assert page.evaluate(LOOKED) == everybody
+
+
 LOW = [{"width": 1280, "height": 800}, {"width": 1024, "height": 768}]
 """Screens of small notebooks and of tablets."""
 COVERED = """() => [...document.querySelectorAll('.dock .card, .dock .spot, .dock .choices button')].filter((one) => {
@@ -315,7 +530,9 @@ COVERED = """() => [...document.querySelectorAll('.dock .card, .dock .spot, .doc
   const room = one.closest('.room')?.getBoundingClientRect() ?? {top: -Infinity, bottom: Infinity};
   const end = one.closest('.dock').getBoundingClientRect().bottom;
   if (Math.min(room.bottom, box.bottom) > end + 1) return true;
-  return y > room.top && y < room.bottom && !one.contains(document.elementFromPoint(x, y)); // or it can be scrolled to
+  const row = one.closest('.hand')?.getBoundingClientRect() ?? {left: -Infinity, right: Infinity};
+  const seen = y > room.top && y < room.bottom && x > row.left && x < row.right; // or it can be scrolled to
+  return seen && !one.contains(document.elementFromPoint(x, y));
 }).map((one) => one.dataset.id ?? one.textContent.trim())"""
 """What can not be seen or hit of what lies in the dock."""
 
@@ -385,17 +602,29 @@ def test_no_piece_hides_the_name_of_a_place(pages: Callable[[str], Page], positi
     assert page.evaluate(HIDDEN_NAMES) == []
 
 
+@pytest.mark.parametrize("screen", list(SCREENS))
 @pytest.mark.parametrize("busy", GAMES, ids=lambda busy: busy.game)
-def test_the_way_on_is_in_sight_when_a_match_is_over(
-    pages: Callable[[str], Page], positions: Positions, busy: Busy
+def test_the_result_is_seen_whole_with_the_way_on(
+    pages: Callable[[str], Page], positions: Positions, busy: Busy, screen: str
 ) -> None:
-    page = pages("phone")
+    """With the most players: nothing has to be scrolled to but the last rows, where the board has the room for them."""
+    page = pages(screen)
     visit(page, positions.seat(busy, "end"))
-    button = page.get_by_role("button", name="Rematch")
-    box, dock = button.bounding_box(), page.locator(".dock .room").first.bounding_box()
-    assert box
-    assert dock
-    assert box["y"] + box["height"] <= dock["y"] + dock["height"]
+    room = page.locator(".dock .room").first.bounding_box()
+    assert room
+    ways = [page.get_by_role("button", name="Rematch"), page.get_by_role("link", name="Home", exact=True)]
+    for part in [page.get_by_role("region", name="Score sheet"), *ways]:
+        box = part.bounding_box()
+        assert box
+        assert room["y"] - STILL <= box["y"]
+        assert box["y"] + box["height"] <= room["y"] + room["height"] + STILL
+    rows = page.locator(".score-table").evaluate(
+        """(one) => [...one.querySelectorAll('tbody tr')]
+          .filter((row) => row.getBoundingClientRect().bottom <= one.getBoundingClientRect().bottom + 1).length"""
+    )
+    assert rows >= min(3, page.locator(".score-table tbody tr").count())
+    wide = page.locator(".score-table").evaluate("(one) => one.scrollWidth - one.clientWidth")
+    assert wide <= STILL, "the table is wider than the screen"
 
 
 @pytest.mark.parametrize("busy", GAMES, ids=lambda busy: busy.game)
@@ -423,8 +652,10 @@ def test_what_is_said_under_a_ticket_is_seen_to_its_end(pages: Callable[[str], P
     assert cut <= STILL, f"{cut} pixels of what is said under a ticket are cut"
 
 
-def test_all_of_a_long_track_is_seen_while_cards_are_played(pages: Callable[[str], Page], positions: Positions) -> None:
-    """On a wide screen, as long as there is nothing to pick on the track."""
+def test_the_own_sled_is_seen_from_near_while_cards_are_played(
+    pages: Callable[[str], Page], positions: Positions
+) -> None:
+    """On a long track, too: the overview shows all of it."""
     page = pages("desktop")
     busy = GAMES[2]
     seat = Positions(positions.url).seat(busy, "start")
@@ -432,7 +663,10 @@ def test_all_of_a_long_track_is_seen_while_cards_are_played(pages: Callable[[str
     for decided, turn in enumerate(seat.turns()):
         visit(page, seat)
         if page.locator(".spot.can").count():
-            assert page.locator(".overview").count() == 0
+            expect(page.locator(".overview")).to_be_visible()
+            sled = page.locator(".piece[data-id='sled-0']").bounding_box()
+            assert sled
+            assert max(sled["width"], sled["height"]) >= TARGETS["phone"]
             return
         assert decided < 20, "no card is ever played"
         turn.play(rng.choice(turn.moves))

@@ -83,6 +83,10 @@ def test_mail_is_wanted_confirmed_and_stopped(chromium: Browser, posting: str, b
     ann.page.get_by_text("Tell me when it is my turn", exact=True).click()
     expect(ann.page.get_by_label("Web address, for programs")).to_be_visible()
     expect(ann.button("Tell this browser, also when it is closed")).to_have_count(0)
+    cy.button("More").click()
+    cy.button("Offer to end the match").click()
+    expect(ann.page.get_by_text("Cy offers to end the match")).to_be_visible()
+    expect(ann.page.get_by_label("E-mail address")).to_be_visible()  # what others do closes nothing
     ann.page.get_by_label("E-mail address").fill("ann@example.org")
     ann.page.get_by_label("E-mail address").press("Enter")
     menu = ann.page.locator("#more")

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from people import DESKTOP, PHONE, Person
+from people import DESKTOP, PHONE, Person, turn_to
 from playwright.sync_api import expect
 
 pytestmark = pytest.mark.xdist_group("browser")
@@ -47,8 +47,7 @@ def test_turn_by_turn_and_a_link_to_a_position(come: Callable[..., Person]) -> N
     expect(eve.page.get_by_label("Speed")).to_have_value("4")
     faults = {}
     for language in ("en", "ru", "pt"):
-        eve.page.goto(f"{link}&lang={language}", wait_until="domcontentloaded")
-        eve.page.locator(".player").wait_for()
+        turn_to(eve.page, f"{link}&lang={language}", ".player")
         for size in (PHONE, DESKTOP):
             eve.resize(**size)
             if found := eve.page.evaluate(MEASURE):

@@ -26,7 +26,7 @@ def test_from_the_end_to_what_would_have_been_better(come: Callable[..., Person]
     ann.new_table("crab-stack", "random")
     ann.play_on()
     page = ann.page
-    expect(page.locator(".result h2")).to_contain_text("You")
+    expect(page.locator(".sign h2")).to_contain_text("You")
     page.get_by_role("link", name="The story of the match").click()
     curve = page.get_by_role("slider", name="Everybody’s chances")
     curve.wait_for(timeout=LOOK_MS)

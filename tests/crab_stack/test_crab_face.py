@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from itertools import pairwise
+from math import dist
 
 import pytest
 
@@ -11,6 +12,8 @@ import byways
 from byways.engine import State
 from byways.games.crab_stack.board import NAMES
 from byways.games.crab_stack.face import centre
+from byways.games.crab_stack.positions import moves_of
+from byways.games.crab_stack.rules import start_of
 from byways.games.crab_stack.trails import Trail, last_trail, trail_of
 from crab_stack.crab_reference import neighbours
 from crab_stack.test_crab_rules import island
@@ -35,10 +38,40 @@ def test_the_trail_goes_round_closed_rocks() -> None:
     assert named(trail_of(before, int(move))) == ["c2", "b2", "b3", "c4"]
     after = before.copy().play("c2-c4")
     assert named(last_trail(after)) == ["c2", "b2", "b3", "c4"]
-    drawn = re.search('polyline points="([^"]+)"', after.game.face.under(after.view(None)))
+    drawn = re.search('polyline points="([^"]+)"', after.game.face.over(after.view(None)))
     assert drawn is not None
     points = [tuple(map(float, pair.split(","))) for pair in drawn[1].split()]
-    assert points == [pytest.approx(centre(rock), abs=0.06) for rock in last_trail(after)]
+    *before_it, end = points
+    assert before_it == [pytest.approx(centre(rock), abs=0.06) for rock in last_trail(after)[:-1]]
+    assert dist(end, centre(last_trail(after)[-1])) == pytest.approx(30, abs=0.1), "what went it is not hidden"
+
+
+def test_the_end_tells_why_crabs_can_not_move() -> None:
+    """Each crab on top that has no move has a sign, and says why; those that could move have none."""
+    match = byways.Match(byways.game("crab-stack", players=2), seed=3)
+    bot = byways.bot("random", seed=3)
+    face = match.game.face
+    while not match.state.over:
+        assert "M-4 -4L4 4" not in face.over(match.state)
+        match.play(bot.choose(match.state))
+    state = match.state
+    can = {NAMES[start_of(move)] for seat in (0, 1) for move in moves_of(state, seat)}
+    stuck = set(state.to_dict()["stacks"]) - can
+    assert stuck
+    assert face.over(state).count("M-4 -4L4 4") == len(stuck)
+    told = {piece.id: piece.detail for piece in face.pieces(state) if piece.id.startswith("rock-")}
+    refused = {name for name, detail in told.items() if "can not move: it must go" in detail}
+    assert refused == {f"rock-{rock}" for rock in stuck}
+
+
+def test_a_rock_says_whose_crab_is_on_top_of_how_many() -> None:
+    state = island({"c2": "Bs", "b2": "Om Bl", "b3": "Os Ol Bl"})
+    labels = {piece.id: piece.label for piece in state.game.face.pieces(state.view(None))}
+    assert [labels[f"rock-{rock}"] for rock in ("c2", "b2", "b3")] == [
+        "c2: Blue small crab",
+        "b2: Blue large crab, on top of another",
+        "b3: Blue large crab, on top of 2 others",
+    ]
 
 
 @pytest.mark.parametrize("players", [2, 4])

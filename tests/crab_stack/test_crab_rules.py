@@ -339,8 +339,8 @@ def test_the_score_sheet_says_what_became_of_the_crabs() -> None:
     assert set(state.to_dict()["stacks"]) == {"d3", "e3"}
     assert sheet(state) == {
         "Crabs on top": (2, 0, 0, 0),
-        "Crabs buried": (1, 0, 1, 0),
-        "Crabs washed away": (6, 9, 8, 9),
+        "Buried": (1, 0, 1, 0),
+        "Washed away": (6, 9, 8, 9),
         "Moves left": (2, 0, 0, 0),  # from d3 to e3 and back
     }
 
@@ -354,8 +354,8 @@ def test_who_is_out_has_no_moves_left_on_the_score_sheet() -> None:
         draw.play(move)
     assert sheet(draw) == {
         "Crabs on top": (2, 2),
-        "Crabs buried": (1, 1),
-        "Crabs washed away": (6, 6),
+        "Buried": (1, 1),
+        "Washed away": (6, 6),
         "Moves left": (3, 4),  # d5-d6, d5-c5 and d6-b4; c5-b4, c5-d5, c5-d6 and b4-d6
     }
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -10,7 +11,7 @@ import pytest
 
 import byways
 from byways.engine import Game
-from byways.engine.plain_face import PlainFace
+from byways.engine.plain_face import C, PlainFace
 from table.secret_game import HighCard
 
 OWN_GAME = Path(__file__).parent.parent.parent / "examples" / "own_game.py"
@@ -58,6 +59,15 @@ def test_a_hand_is_cards_and_nobody_else_sees_it() -> None:
         world = state.redeal(viewer, seed=9)
         assert json.dumps(game.face.scene(world.view(viewer)).to_dict()) == seen
         assert "aside" not in seen + game.face.board(), "what nobody sees has not even a label"
+
+
+def test_it_can_be_read_by_day_and_by_night(toll_road: Game) -> None:
+    assert C.faults() == []
+    state = toll_road.new(seed=1)
+    drawn = toll_road.face.picture(state)
+    assert "light-dark(" in drawn
+    assert not re.search(r'(fill|stroke)="#', drawn), "every colour has one for the night"
+    assert "var(" not in re.sub(r'font-family="[^"]*"', "", state.svg()), "on paper it is day"
 
 
 def test_choices_that_begin_alike_stand_together() -> None:

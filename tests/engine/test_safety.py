@@ -14,7 +14,8 @@ from numpy import int8
 
 import byways
 from byways.bots import Bot
-from byways.engine import BadPosition, BywaysError, Match, State, nobody, owner, public, record
+from byways.engine import BadPosition, BywaysError, Match, State, binding, nobody, owner, public, record
+from byways.engine import game as game_module
 from byways.engine.errors import BadSeed, BrokenGame, NoSeat, NotOver, UnknownGame
 
 pytestmark = pytest.mark.xdist_group("crab-stack")
@@ -79,7 +80,12 @@ GAME = Many
 """
 
 
-def test_more_moves_than_said_are_found_out_before_they_do_harm(tmp_path: Path) -> None:
+def test_more_moves_than_said_are_found_out_before_they_do_harm(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In compiled code too, where a position lists them that no game met while the rules were tried before."""
+    for module in (game_module, binding):
+        monkeypatch.setattr(module, "check_once", lambda game: None)
     (tmp_path / "many.py").write_text(MANY)
     game = byways.load(tmp_path / "many.py")()
     state = game.new(1)
@@ -110,6 +116,11 @@ def test_a_new_game_without_a_seed_is_another_one_each_time_and_tells_its_seed()
     [
         (lambda s: s.game.new(1.5), BadSeed, "a whole number or a word, not 1.5"),
         (lambda s: s.game.new(True), BadSeed, "a whole number or a word"),
+        (lambda s: s.game.begin(None), BadSeed, r"dice are made by generator\(seed\)"),
+        (lambda s: s.game.begin(np.zeros(1)), BadSeed, "dice are made by"),
+        (lambda s: s.use_dice(np.zeros(2, np.uint64)), BadSeed, "dice are made by"),
+        (lambda s: s.use_dice(np.zeros(6, np.uint64)[::2]), BadSeed, "dice are made by"),
+        (lambda s: s.use_dice(np.frombuffer(bytes(8), np.uint64)), BadSeed, "dice are made by"),
         (lambda s: s.play(None), byways.IllegalMove, "its notation or its number, not None"),
         (lambda s: s.play(2.0), byways.IllegalMove, "its notation or its number"),
         (lambda s: s.play(1 << 70), byways.IllegalMove, "more than 32 bits"),
@@ -120,6 +131,7 @@ def test_a_new_game_without_a_seed_is_another_one_each_time_and_tells_its_seed()
         (lambda s: s.redeal(7), NoSeat, "no seat 7"),
         (lambda s: s.payoffs, NotOver, "not over"),
         (lambda s: s.game.playouts(-5), BywaysError, "whole number from 0 on, not -5"),
+        (lambda s: s.game.playouts(10**30), BywaysError, "at most 100,000,000 games"),
         (lambda s: s.game.playouts(2.5), BywaysError, "whole number from 0 on, not 2.5"),
         (lambda s: s.game.playouts(2, threads=0), BywaysError, "from 1 on, not 0"),
         (lambda s: s.game.playouts(2, threads="a"), BywaysError, "from 1 on, not 'a'"),
@@ -139,7 +151,22 @@ def test_a_new_game_without_a_seed_is_another_one_each_time_and_tells_its_seed()
         (lambda s: byways.bot("normal").choose("x"), BywaysError, "a bot chooses in a state"),
         (lambda s: byways.bot("greedy").think(None), BywaysError, "a bot chooses in a state"),
         (lambda s: byways.bot("search", simulations="many"), BywaysError, "a number above 0, not 'many'"),
+        (lambda s: byways.bot("search", simulations=float("inf")), BywaysError, "a number above 0, not inf"),
+        (lambda s: byways.bot("random").think(None), BywaysError, "a bot chooses in a state"),
+        (lambda s: byways.register(None), UnknownGame, "a game of your own is a class"),
+        (lambda s: byways.load("\0"), UnknownGame, "is no Python file"),
+        (lambda s: byways.game("crab-stack", players=np.array([1, 2])), byways.BywaysError, "players"),
+        (lambda s: s.moves.find(None), byways.IllegalMove, "its notation or its number, not None"),
         (lambda s: Match("crab-stack"), UnknownGame, "a match needs a game"),
+        (lambda s: Match(s.game, names=1.5), BywaysError, "2 names are needed"),
+        (lambda s: Match(s.game, names=["Ann"]), BywaysError, "2 names are needed"),
+        (lambda s: Match(s.game, names=["Ann", 7]), BywaysError, "2 names are needed"),
+        (lambda s: Match(s.game, start=1.5), BadPosition, "a match begins from a whole state of crab-stack"),
+        (lambda s: Match(s.game, 1).play(s.codes()[0], "x"), byways.IllegalMove, "dice are numbered from 0 on"),
+        (lambda s: Match(s.game, keyed=np.array([1, 2])), BadSeed, "True or False, not"),
+        (lambda s: Match(s.game, 1).may_undo(np.array([])), NoSeat, "there is no seat array"),
+        (lambda s: Match(s.game, 1).revealed("x"), byways.IllegalMove, "decision 'x' has not been made"),
+        (lambda s: Match(s.game, 1).events(3, None), byways.IllegalMove, "decision 3 has not been made"),
     ],
 )
 def test_wrong_types_and_values_get_our_errors(

@@ -26,11 +26,11 @@ from byways.engine.measures import counted
 from byways.engine.speech import speaking
 from byways.lab import charts
 from byways.lab.commands import tables
-from byways.lab.page import page
+from byways.lab.page import draw_map, page
 from byways.lab.plan import make_plan
 from byways.lab.report import Asked, make_report
 from byways.lab.running import quick
-from byways.lab.sentences import length_said, luck_said
+from byways.lab.sentences import choice_said, length_said, luck_said
 from byways.lab.summary import show
 from our_games import GAMES
 
@@ -83,7 +83,7 @@ def test_a_page_needs_nothing_else_and_says_what_figures_mean(report: dict[str, 
     assert "@media print" in text
     assert text.count("<svg") >= 5
     assert "var(--mark)" in text, "charts have the colours of the page"
-    assert not re.search(r"#2a78c4(?!;)", text), "and no others"
+    assert not any(colour in text for colour in (charts.INK, charts.MARK, charts.LINE)), "and no others"
     assert report["command"] in text
 
 
@@ -119,6 +119,47 @@ def test_a_team_has_no_columns_of_winners_and_lifts() -> None:
     assert not any("<td></td>" in one for one in tables)
 
 
+def test_a_chart_is_drawn_for_phones_too(report: dict[str, Any]) -> None:
+    text = page(byways.load(TOY)(dealt=40), report)
+    wide, narrow = (
+        re.findall(rf'<figure class="{name}"><svg[^>]*viewBox="0 0 (\d+)', text) for name in ("wide", "narrow")
+    )
+    assert len(wide) == len(narrow) >= 5
+    assert all(int(one) < 340 for one in narrow), "its words keep their size on a phone"
+    assert "@media(max-width:34rem)" in text
+
+
+def test_who_begins_is_drawn_and_said_where_it_is_not_always_the_first_seat() -> None:
+    plan = make_plan(byways.load(TOY)(bias=60, drawn=1), games=20_000)
+    text = page(plan.game, make_report(Asked(plan, quick(plan))))
+    assert "No seat is better off" in text
+    assert "Who begins gets" in text
+    assert re.search(r"<td>who begins</td><td>(59|60)", text)
+    assert "number 2" in text
+
+
+def test_words_for_near_and_for_afar_do_not_lie_one_over_another_on_a_map() -> None:
+    game = byways.game("vancouver-buses")
+    stops = next(one for one in game.tallies if one.name == "stop")
+    drawn = draw_map(game, stops, [1] * len(stops.subjects))
+    hidden = re.findall(r'\[data-(near|far)="([\d.]+)"\]', "".join(re.findall(r"<style>(.*?)</style>", drawn)))
+    assert hidden
+    shown = []
+    for words in re.findall(r"<text[^>]*>(?:(?!</text>).)*</text>", drawn):
+        if not any(f'data-{which}="{at}"' in words for which, at in hidden):
+            shown.append(re.sub(r"<[^>]+>|[\d\s-]", "", words))
+    for region in ("HASTINGSSUNRISE", "POINTGREY", "FAIRVIEW"):
+        assert shown.count(region) == 1, "each region is named once"
+
+
+def test_which_decisions_matter_is_not_promised_where_no_bot_can_tell() -> None:
+    plan = make_plan(byways.game("snowplow-race"), games=6)
+    team = make_report(Asked(plan, quick(plan)))
+    assert "weigh no second one" in choice_said(plan.game, team)[1]
+    rivals = make_plan(byways.load(TOY)(), games=6)
+    assert "stronger level" in choice_said(rivals.game, make_report(Asked(rivals, quick(rivals))))[1]
+
+
 def test_the_terminal_says_the_same(report: dict[str, Any]) -> None:
     out = StringIO()
     show(Console(file=out, width=400), byways.load(TOY)(dealt=40), report)
@@ -126,6 +167,7 @@ def test_the_terminal_says_the_same(report: dict[str, Any]) -> None:
     assert "No seat is better off" in words
     assert "T3 way: up" in words
     assert "6 turns (6 to 6)" in words
+    assert "charm: won +100 points (±" in words, "a lift is a difference of shares, not a share"
 
 
 def test_the_command_plays_reports_and_refuses(tmp_path: Path) -> None:
@@ -235,6 +277,9 @@ def test_what_a_game_counts_is_declared_soundly(name: str) -> None:
     assert len({one.name for one in game.measures}) == len(game.measures)
     assert len(game.new(seed=1).measures) == len(game.measures)
     assert game.endings
+    assert len(game.ending_rules) == len(game.endings)
+    told = dict(zip(game.endings, game.ending_rules, strict=True))
+    assert all(f"**{rule}**" in rules for name, rule in told.items() if name != "playing")
 
 
 def test_what_a_decision_brought_about_is_told_by_kind_subject_and_seat() -> None:

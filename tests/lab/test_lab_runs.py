@@ -20,6 +20,7 @@ from byways.lab.plan import make_plan, read_players, variants
 from byways.lab.playing import play_by_hand, play_chunk
 from byways.lab.report import Asked, make_report
 from byways.lab.running import play, quick, total
+from byways.lab.sentences import order_said
 from byways.lab.store import Store, read
 from byways.lab.sums import sums_of
 
@@ -52,6 +53,22 @@ def test_a_known_seat_bias_is_found() -> None:
     assert seats["fair"] == 0.5
 
 
+def test_what_it_is_worth_to_begin_is_told_where_that_is_drawn() -> None:
+    report = report_of(toy(bias=60, drawn=1), 20_000)
+    seats, order = report["seats"], report["seats"]["order"]
+    assert seats["verdict"] == "even", "a seat that is drawn to begin is no better than others"
+    assert order["verdict"] == "uneven"
+    assert holds(order["payoff"][0], 0.6)
+    assert holds(order["payoff"][1], 0.4)
+    assert sum(order["begun"]) == pytest.approx(1)
+    assert abs(order["begun"][0] - 0.5) < 0.02
+    assert "Who begins gets" in order_said(report)[1]
+    assert "Seat 1 begins in" in order_said(report)[0]
+    fixed = report_of(toy(bias=60))
+    assert fixed["seats"]["order"] is None, "there the first seat always begins"
+    assert order_said(fixed) == ()
+
+
 def test_even_seats_are_called_even_and_few_games_too_few(even: dict[str, Any]) -> None:
     assert even["seats"]["verdict"] == "even"
     few = report_of(toy(), 40)["seats"]
@@ -69,7 +86,7 @@ def test_a_known_share_of_luck_is_found(even: dict[str, Any]) -> None:
 def test_a_dead_rule_is_told_by_its_number(even: dict[str, Any]) -> None:
     assert even["never"] == [
         {"kind": "way", "subject": "up", "rule": "T3"},
-        {"kind": "ending", "subject": "impossible", "rule": ""},
+        {"kind": "ending", "subject": "impossible", "rule": "T7"},
     ]
 
 
@@ -180,7 +197,7 @@ def test_a_run_can_be_made_longer(tmp_path: Path) -> None:
 
 
 def test_the_data_set_agrees_with_the_report(tmp_path: Path) -> None:
-    plan = make_plan(toy(dealt=30), games=3000, detailed=100)
+    plan = make_plan(toy(dealt=30, drawn=1), games=3000, detailed=100)
     store = Store(tmp_path / "run", plan)
     store.open(resume=False)
     play(store)
@@ -199,6 +216,10 @@ def test_the_data_set_agrees_with_the_report(tmp_path: Path) -> None:
     assert (turns.decisions == 2).all()
     assert set(turns.game) == set(uses.game) == set(range(100))
     assert (uses[uses.kind == "way"].groupby("game")["count"].sum() == 6).all()
+    first = turns[turns.turn == 0].set_index("game").seat
+    assert (games.set_index("game").began[first.index] == first).all()
+    assert set(games.began) == {0, 1}
+    assert (games.groupby("deal").began.nunique() == 1).all(), "who begins is part of the deal"
     merged = seats.merge(games, on="game")
     assert (merged[merged.seat == merged.winner].payoff == 1).all()
 
@@ -286,7 +307,7 @@ def test_bots_and_what_if_are_read_or_refused() -> None:
 
 
 def test_tunable_numbers_are_no_part_of_records_as_long_as_they_are_as_printed() -> None:
-    assert toy().values == toy(rounds=3).values == {"players": 2, "dealt": 0, "bias": 50}
+    assert toy().values == toy(rounds=3).values == {"players": 2, "dealt": 0, "bias": 50, "drawn": 0}
     assert toy() == toy(rounds=3)
     tuned = toy(rounds=1)
     assert tuned.values["rounds"] == 1

@@ -62,6 +62,15 @@ def test_the_same_deals_make_a_difference_surer(varied: Path) -> None:
     assert paired(folders[0], folders[0])["first_seat"].half == 0
 
 
+def test_what_it_is_worth_to_begin_is_compared_where_that_is_drawn(tmp_path: Path) -> None:
+    compared, _ = run_variants(byways.load(TOY)(drawn=1), ["bias=50,60"], tmp_path, Wish(games=4000))
+    found = {one["metric"]: one["runs"][1] for one in compared}
+    assert found["first_seat"]["low"] <= 0.1 <= found["first_seat"]["high"]
+    assert found["first_seat"]["difference"]["low"] <= 0.1 <= found["first_seat"]["difference"]["high"]
+    assert found["first_seat"]["differs"]
+    assert found["spread"]["low"] <= 0.2 <= found["spread"]["high"]
+
+
 def test_two_runs_are_compared_by_a_command(varied: Path, tmp_path: Path) -> None:
     one, other = sorted(path.parent for path in varied.glob("*rounds=2/report.json"))
     done = run(app, ["lab", "compare", str(one), str(other), "--out", str(tmp_path / "page.html")])
@@ -172,7 +181,17 @@ def test_tuning_finds_what_is_even(tmp_path: Path) -> None:
     assert len(tried) == 3, "all there are"
     assert tried[0]["values"] == {"bias": "50"}
     assert [round(one["loss"], 1) for one in tried[1:]] == [0.4, 0.4]
-    assert (tmp_path / "tune.html").exists()
+    best = "Closest to the goal even-seats comes bias=50."
+    assert best in " ".join(done.output.split())
+    assert best in (tmp_path / "tune.html").read_text()
+
+
+def test_a_goal_that_a_game_does_not_have_is_refused_before_anything_is_played() -> None:
+    pytest.importorskip("optuna")
+    done = run(app, ["lab", "tune", str(TOY), "--goal", "success=1", "--vary", "bias=30,50", "--games", "10000000"])
+    assert done.exit_code != 0
+    assert isinstance(done.exception, BywaysError)
+    assert "has no success" in str(done.exception)
 
 
 def test_tuning_reaches_a_length_with_few_trials() -> None:

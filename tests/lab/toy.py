@@ -53,13 +53,17 @@ class ToyBoard(NamedTuple):
     dealt: int
     """Percent of the games that the deal settles."""
     bias: int
-    """Percent of the other games that the first seat wins."""
+    """Percent of the other games that who begins wins."""
     rounds: int
+    drawn: int
+    """Whether it is drawn who begins; then that seat has the bias."""
 
 
 @verb
 def setup(b: ToyBoard, s: Position, rng: Rng) -> None:
     s.lucky = below(rng, 2) if below(rng, 100) < b.dealt else -1
+    if b.drawn:
+        s.seat = below(rng, 2)
 
 
 @verb
@@ -81,7 +85,7 @@ def play(b: ToyBoard, s: Position, move: Code, rng: Rng) -> None:
     s.turn += 1
     s.seat = 1 - s.seat
     if s.turn == 2 * b.rounds:
-        s.winner = s.lucky if s.lucky >= 0 else (0 if below(rng, 100) < b.bias else 1)
+        s.winner = s.lucky if s.lucky >= 0 else (s.seat if below(rng, 100) < b.bias else 1 - s.seat)  # it began
         s.seat = OVER
 
 
@@ -127,12 +131,14 @@ class Toy(Game):
         Option("players", 2, "", values=(2,)),
         Option("dealt", 0, "", values=tuple(range(101))),
         Option("bias", 50, "", values=tuple(range(101))),
+        Option("drawn", 0, "", values=(0, 1)),
     )
     tunables = (Option("rounds", ROUNDS, "How many rounds there are.", values=(1, 2, 3, 4)),)
     STATE = STATE
     MOVES = 2
     measures = (Measure("points"),)
     endings = ("dealt", "tossed", "impossible")
+    ending_rules = ("T5", "T6", "T7")
 
     @property
     def tallies(self) -> tuple[Tally, ...]:
@@ -143,7 +149,9 @@ class Toy(Game):
         )
 
     def make_board(self, values: dict[str, Any]) -> ToyBoard:
-        return ToyBoard(values["players"], values["dealt"], values["bias"], values.get("rounds", ROUNDS))
+        return ToyBoard(
+            values["players"], values["dealt"], values["bias"], values.get("rounds", ROUNDS), values["drawn"]
+        )
 
     def notation(self, state: State, code: int) -> str:
         return ("left", "right", "go")[code]

@@ -26,7 +26,7 @@ from byways.bots.kernels.apart import Rules
 from byways.bots.kernels.grow import Room, new_room, play_out
 from byways.bots.kernels.judge import NO_NET_AT_ALL, SHARES, Desk, Net, NoNet, _is_judged, judge
 from byways.bots.learned import NO_NET, Weights, file_of, has_learned, learned_net, net_of, new_desk, read, write
-from byways.bots.levels import LevelBot
+from byways.bots.levels import LevelBot, levels_that_learned
 from byways.bots.search import SearchBot, Tree
 from byways.cli import app
 from byways.engine import AnyBoard, Array, BywaysError, Game, Payoffs, Positions, State
@@ -39,7 +39,7 @@ from byways.lab.store import as_typed
 from byways.learn.kernels.selfplay import Way
 from byways.learn.positions import Match, play
 from byways.learn.training import Plan, Training
-from byways.table.bots import hint_bot
+from byways.table.bots import hint_bot, worker
 from byways.terminal import _hint_bot
 from learnable import any_net, variants
 from our_games import GAMES
@@ -418,24 +418,30 @@ def test_the_files_that_come_with_games_fit_them() -> None:
         assert len(made["first_games"]) == 16
 
 
-def test_only_levels_with_advanced_knowledge_have_what_was_learned() -> None:
-    state = byways.game("crab-stack").new(seed=1)
+@pytest.mark.parametrize(("name", "levels"), [("crab-stack", ["strong", "expert"]), ("snow-tails", ["expert"])])
+def test_only_the_upper_levels_have_what_was_learned(name: str, levels: list[str]) -> None:
+    """In Snow Tails strong would come nearer to expert with it."""
+    state = byways.game(name, players=2).new(seed=1)
     having = []
-    for name in byways.bots.LEVELS:
-        bot = byways.bot(name)
+    for which in byways.bots.LEVELS:
+        bot, told = byways.bot(which), byways.bot(which, learned=True)
         assert isinstance(bot, LevelBot)
-        player = bot._player(state)
+        assert isinstance(told, LevelBot)
+        player, other = bot._player(state), told._player(state)
         assert isinstance(player, SearchBot)
-        having += [name] if player.net_for(state.game).kind else []
-    assert having == ["strong", "expert"]
+        assert isinstance(other, SearchBot)
+        having += [which] if player.net_for(state.game).kind else []
+        assert bool(other.net_for(state.game).kind) == (which in ("strong", "expert"))
+    assert having == levels_that_learned(name) == levels
     assert not SearchBot(learned=False).net_for(state.game).kind
     assert SearchBot().net_for(state.game).kind
 
 
-def test_hints_and_analysis_judge_by_what_was_learned() -> None:
-    state = byways.game("crab-stack").new(seed=1)
+@pytest.mark.parametrize("name", ["crab-stack", "snow-tails"])
+def test_hints_and_analysis_judge_by_what_was_learned(name: str) -> None:
+    state = byways.game(name, players=2).new(seed=1)
     assert _hint_bot() == hint_bot(), "the same in the terminal"
-    bot = byways.bot(hint_bot())
+    bot = worker._bot(hint_bot(), learned=True)
     assert isinstance(bot, LevelBot)
     for thinker in (bot._player(state), judge_of(state.game)):
         assert isinstance(thinker, SearchBot)
@@ -483,7 +489,7 @@ def test_the_command_trains_a_game_of_ones_own_and_lets_its_bots_use_it(tmp_path
     told = ["train", str(mine), "--games", "60", "--simulations", "16", "--generations", "1", "--gate", "100"]
     out = CliRunner().invoke(app, [*told, "--hidden", "0", "--cores", "1", "--out", str(tmp_path / "run")])
     assert out.exit_code == 0, out.output
-    assert "Bots from strong up use them from now on." in out.output
+    assert "Hints, analysis and strong, expert use them from now on." in out.output
     assert "<svg" in (tmp_path / "run" / "curve.svg").read_text()
     game = byways.load(mine)()
     assert file_of(game).parent == tmp_path / "learned"

@@ -64,12 +64,25 @@ def test_every_card_can_be_picked_or_says_why_not() -> None:
     assert "card-4-0" not in picks
     assert cards["card-4-0"].why == "With this card none of your cards come to exactly a multiple of 12."
     assert all(card.group == "Your stash (suits do not matter)" for card in cards.values())
-    assert all(card.why for card in scene(state.play("spend 6")).hand if card.group == "To spend")
+    picking = scene(state.play("spend 6"))
+    assert [card.id for card in picking.hand] == [card.id for card in seen.hand], "no card moves when one is picked"
+    assert [(card.id, card.why) for card in picking.hand if card.chosen] == [("card-6-1", "")], "a click takes it back"
+    spent = position("6 6 4", "", spending=["6", "6"], claim=1)
+    assert all(card.why == "Your cards are spent: now choose the roads." for card in scene(spent).hand if card.chosen)
 
 
-def test_court_cards_say_what_they_count() -> None:
-    notes = {card.id: card.note for card in scene(position("10 J Q K", "")).hand}
-    assert notes == {"card-10-0": "", "card-J-0": "counts 11", "card-Q-0": "counts 12", "card-K-0": "counts 13"}
+def test_court_cards_and_aces_say_what_they_count() -> None:
+    drawn = {card.id: (card.label, card.svg) for card in scene(position("A 10 J Q K", "")).hand}
+    assert {label for label, _ in drawn.values()} == {
+        "ace of spades",
+        "10 of spades",
+        "jack of spades, counts 11",
+        "queen of spades, counts 12",
+        "king of spades, counts 13",
+    }
+    tags = {"card-A-0": ">1/14<", "card-J-0": ">=11<", "card-Q-0": ">=12<", "card-K-0": ">=13<"}
+    assert all(tag in drawn[card][1] for card, tag in tags.items())
+    assert "<text" not in drawn["card-10-0"][1]
 
 
 def test_an_ace_is_picked_once_and_then_asked_about() -> None:
@@ -79,15 +92,17 @@ def test_an_ace_is_picked_once_and_then_asked_about() -> None:
     assert (low.label, high.label) == ("Ace counts 1", "Ace counts 14")
 
 
-def test_picked_cards_lie_apart_with_what_an_ace_counts() -> None:
+def test_picked_cards_keep_their_place_and_say_what_an_ace_counts() -> None:
     state = position("A 6 6 4", "").play("spend A as 14").play("spend 6")
-    groups = {card.id: (card.group, card.note) for card in scene(state).hand}
-    assert groups == {
-        "card-A-0": ("To spend", "counts 14"),
-        "card-4-0": ("Your stash (suits do not matter)", ""),
-        "card-6-0": ("Your stash (suits do not matter)", ""),
-        "card-6-1": ("To spend", ""),
-    }
+    hand = scene(state).hand
+    assert [(card.id, card.chosen) for card in hand] == [
+        ("card-A-0", True),
+        ("card-4-0", False),
+        ("card-6-0", False),
+        ("card-6-1", True),
+    ]
+    assert hand[0].label == "ace of spades, counts 14"
+    assert ">=14<" in hand[0].svg
 
 
 def test_the_sum_is_shown_against_the_next_multiples() -> None:
@@ -98,10 +113,40 @@ def test_the_sum_is_shown_against_the_next_multiples() -> None:
     assert "count 20: 4 short of 24" in scene(state).prompt
 
 
+def test_discards_are_seen_while_cards_are_picked() -> None:
+    state = position("A 6 6 4", "", discards="9 9 K")
+    before = scene(state)
+    spent = "--knives-spent,"
+    assert spent in before.under
+    assert ">Discarded: 3<" in before.over
+    picking = scene(state.play("spend A as 14"))
+    assert picking.under == before.under
+    assert "Discarded" not in picking.over
+
+
+def test_roads_say_whose_they_are() -> None:
+    """So that whoever looks at a player sees theirs, all others pale."""
+    state = position("Q", "K", "", roads={"blue": ["a-b"], "orange": ["c-h", "c-d"]}, latest=["c-d"])
+    shown = scene(state)
+    under = ElementTree.fromstring(f"<g>{shown.under}</g>")
+    assert [drawn.get("data-seat") for drawn in under.iter("g") if drawn.get("data-seat")] == ["1", "0", "1"]
+    last = next(piece for piece in shown.pieces if piece.id == "road-c-d")
+    assert ElementTree.fromstring(last.svg).get("data-seat") == "1"
+
+
+def test_what_just_happened_has_an_edge_and_no_veil() -> None:
+    """A band of light mixed with the colours that are drawn on it."""
+    state = position("Q", "K", roads={"orange": ["c-d"]}, latest=["c-d"])
+    under = ElementTree.fromstring(f"<g>{scene(state).under}</g>")
+    light = next(drawn for drawn in under.iter("g") if drawn.get("data-seat"))
+    assert [float(line.get("stroke-width", "0")) for line in light] == [21, 14]
+    assert not any(line.get("opacity") for line in light)
+
+
 def test_others_see_backs_and_the_number_of_cards() -> None:
     state = position("Q A 6 4", "K K", roads={"blue": ["a-b"]})
     seen = scene(state, 1)
-    assert [card.label for card in seen.hand] == ["king of spades", "king of hearts"]
+    assert [card.label for card in seen.hand] == ["king of spades, counts 13", "king of hearts, counts 13"]
     assert [fact.value for fact in seen.panels[0].facts] == ["1", "4"]
     assert seen.panels[0].svg.count("knives-back") == 4
     text = state.game.face.text(state.view(1)).plain

@@ -566,6 +566,11 @@ def test_at_the_end_each_road_is_in_one_set(players: int) -> None:
     assert sorted(owned) == list(range(kcount * (kcount - 1) // 2))
 
 
+ONE_BY_ONE, TWO_AT_ONCE, THREE_OR_MORE = (
+    f"Roads bought\N{NO-BREAK SPACE}{claimed}" for claimed in ("1 at a time", "2 at once", "3 or more")
+)
+
+
 def sheet(state: State) -> dict[str, tuple[float, ...]]:
     assert state.outcome is not None
     lines = {line.label: line.values for line in state.outcome.sheet}
@@ -590,10 +595,10 @@ def test_the_score_sheet_says_how_the_roads_were_claimed() -> None:
     for move in ("spend A as 1", "spend 7", "any"):  # Orange the last one
         state.play(move)
     assert sheet(state) == {
-        "Roads claimed singly": (1, 1, 1),
-        "Roads claimed in twos": (0, 2, 0),
-        "Roads claimed three or more at once": (3, 0, 0),
-        "Roads from the start": (0, 20, 0),
+        ONE_BY_ONE: (1, 1, 1),
+        TWO_AT_ONCE: (0, 2, 0),
+        THREE_OR_MORE: (3, 0, 0),
+        "From the start": (0, 20, 0),
     }
 
 
@@ -602,10 +607,10 @@ def test_the_score_sheet_of_a_real_game_adds_up() -> None:
     for scoring in ("roads", "route"):
         state = play_out(knives(players=3, kcount=8, scoring=scoring).new(seed=3), Random(3))
         lines = sheet(state)
-        assert "Roads from the start" not in lines
-        claimed = [values for label, values in lines.items() if label.startswith("Roads claimed")]
+        assert "From the start" not in lines
+        claimed = [values for label, values in lines.items() if label in (ONE_BY_ONE, TWO_AT_ONCE, THREE_OR_MORE)]
         assert sum(map(sum, claimed)) == 28
-        assert ("Roads off the sales route" in lines) == (scoring == "route")
+        assert ("Off the route" in lines) == (scoring == "route")
 
 
 @rule("SK9")

@@ -74,3 +74,15 @@ def test_the_best_ride_of_bots_is_the_best_of_the_rules(drift: str) -> None:
                     compared += 1
                 assert worlds[:1].tobytes() == bytes(state)
     assert compared > 2000
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_races_on_wolf_pass_do_not_drag(players: int) -> None:
+    """Among normal bots they end within 25 rounds; they took 28 to 53."""
+    game = byways.game("snow-tails", players=players, track="wolf-pass")
+    for seed in range(2):
+        state, bot = game.new(seed=seed), byways.bot("normal", seed=seed)
+        while not state.over:
+            state.play(bot.choose(state))
+        assert int(state.record["rounds"]) <= 25

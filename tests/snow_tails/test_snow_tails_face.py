@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import re
 import xml.etree.ElementTree as ElementTree
+from collections import Counter
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -65,7 +67,7 @@ def test_card_choices_say_before_one_commits_what_would_follow() -> None:
 
 def test_previews_mark_crashes_other_sleds_and_the_end_of_the_race() -> None:
     edge = scene_of(stand(snow(), sled("5.3", 4, 4, 4), sled("1.1")))
-    assert "crash" in choice(edge, "5 left").note
+    assert choice(edge, "5 left").note == "Speed 5, drift 1 to the left: 5 ways to steer, all with dents."
     assert "snow-tails-burst" in choice(edge, "5 left").preview
     sleds = scene_of(stand(snow(), sled("3.3", 4, 4, 4), sled("3.5")))
     stopped = choice(sleds, "4 brake")
@@ -103,9 +105,10 @@ def test_bonus_is_picked_by_the_cell_too() -> None:
 
 def test_the_hand_shows_cards_by_value_and_dents() -> None:
     scene = scene_of(stand(snow(), sled("3.3", dents=2, hand=[4, 4, 5]), sled("5.1")))
-    assert [(card.id, card.note) for card in scene.hand] == [("card-4", "×2"), ("card-5", ""), ("dents", "2 dents")]
-    for card in scene.hand:
-        ElementTree.fromstring(card.svg)
+    assert [card.id for card in scene.hand] == ["card-4", "card-5", "dents"]
+    drawn = [ElementTree.fromstring(card.svg) for card in scene.hand]
+    said = [["".join(text.itertext()) for text in one.findall(".//{*}text")] for one in drawn]
+    assert [texts[-1] for texts in said] == ["×2", "5", "2/5"], "how many of a kind is written on the cards"
 
 
 @pytest.mark.parametrize("track", ["wolf-pass", "random:3"])
@@ -271,14 +274,56 @@ def test_rides_that_end_on_one_cell_are_told_apart_by_letters_on_their_ways() ->
     )
     state.play("5 left")
     scene = scene_of(state)
-    shared = [one for one in scene.choices if len(one.picks) == 2]
+    ends = Counter(one.picks for one in scene.choices)
+    shared = [one for one in scene.choices if ends[one.picks] > 1]
     assert shared
-    drawn = {piece.id: piece for piece in scene.pieces}
     for one in shared:
-        letter = one.label[-2]
-        assert f">{letter}</text>" in drawn[one.picks[1]].svg
+        letter, _, words = one.label.partition(": ")
+        assert f">{letter}</text>" in scene.over
+        assert not words[0].isupper(), "the sentence has begun with the letter"
+    assert scene.over.count("</text>") == len(shared), "nothing else has a letter"
     assert len({one.label for one in scene.choices}) == len(scene.choices), "no two rides are called the same"
     assert not any(one.text in one.label for one in scene.choices if len(one.text) > 2), "steering is no code"
+
+
+def test_rides_on_the_spot_are_told_apart_by_what_they_cost_and_hide_no_sled() -> None:
+    """Both end where the sled stands: one hits the edge, the other the sled ahead (ST24, ST27)."""
+    state = stand(snow("start/long/long/finish"), sled("1.5", 3, 4, 2), sled("1.6", 3, 3, 3)).play("3 left")
+    scene = scene_of(state)
+    assert [one.picks for one in scene.choices] == [scene.choices[0].picks] * len(scene.choices)
+    labels = [one.label for one in scene.choices]
+    assert len({*labels}) == len(labels) == 2
+    assert not any(label[1] == ":" for label in labels)
+    assert "</text>" not in scene.over
+
+
+def test_a_ride_says_how_fast_it_is_and_what_it_costs() -> None:
+    def notes(state: State, *moves: str) -> list[str]:
+        for move in moves:
+            state.play(move)
+        return sorted(one.note for one in scene_of(state).choices)
+
+    bonus = stand(snow(), sled("3.6", 4, 4, 1), sled("5.1"))
+    assert notes(bonus, "1 brake") == [
+        "Speed 7 and 2 dents: 2 of 5 then.",
+        "Speed 8 and 3 dents: 3 of 5 then.",
+    ]
+    clean = stand(snow(), sled("3.3", 4, 4, 4), sled("5.1"))
+    assert set(notes(clean, "5 brake")) == {"Speed 3, no dent.", "Speed 4, no dent."}
+    last = stand(snow(), sled("3.6", 4, 4, 1, dents=2, hand=[1]), sled("5.1"))
+    assert notes(last, "1 brake") == [
+        "Speed 7 and 2 dents: 4 of 5 then.",
+        "Speed 8 and the fifth dent: your race is over.",
+    ]
+
+
+def test_after_a_pick_the_next_one_is_asked_for() -> None:
+    scene = scene_of(stand(snow(), sled("3.6"), sled("5.1")))
+    assert [ask.next for ask in scene.asks] == ["card-", "on-", ""]
+    assert scene.mat is not None
+    ids = [*(card.id for card in scene.hand), *(spot.id for spot in scene.mat.spots)]
+    assert all(any(one.startswith(ask.next) for one in ids) for ask in scene.asks), "each begins the id of something"
+    assert all(ask.prompt or ask.enough for ask in scene.asks)
 
 
 def test_the_harness_is_there_before_a_lane_is_chosen() -> None:
@@ -291,14 +336,108 @@ def test_the_harness_is_there_before_a_lane_is_chosen() -> None:
     assert not any(set(one.picks) & {spot.id for spot in scene.mat.spots} for one in scene.choices)
 
 
-def test_cells_to_pick_stand_apart_and_can_be_hit_as_a_whole() -> None:
-    state = snow().new(seed=1)
-    cells = [piece for piece in scene_of(state).pieces if piece.id.startswith("cell-")]
+def test_a_lane_is_taken_from_the_tray_or_on_the_board_and_the_start_is_in_sight() -> None:
+    scene = scene_of(byways.game("snow-tails", players=2).new(seed=1))
+    assert [(card.id, card.note) for card in scene.hand] == [
+        ("lane-1", "5 cards"),
+        ("lane-2", "5 cards"),
+        ("lane-3", "5 cards"),
+        ("lane-4", "6 cards"),
+        ("lane-5", "7 cards"),
+    ]
+    assert [one.picks for one in scene.choices] == [(card.id,) for card in scene.hand]
+    cells = [piece.id for piece in scene.pieces]
+    assert [one for one in scene.focus if one in cells] == cells, "the lanes to choose from"
     assert len(cells) == 5
+    assert [piece.pick for piece in scene.pieces] == [card.id for card in scene.hand], "a cell stands for its card"
+    x, _, w, _ = scene.ahead[0]
+    numbers = snow("first-snow").face.layout.at(0, 0, 0).x
+    assert x < numbers < x + w, "with the numbers of the lanes, behind the start"
+    assert all("#snow-tails-sled-0" in one.preview for one in scene.choices), "where one would stand is shown"
+
+
+def test_a_card_says_how_fast_the_sled_would_be_with_it_on_each_place() -> None:
+    state = stand(snow(), sled("3.3", 4, 3, 2), sled("5.1"))
+    cards = {card.id: card.label for card in scene_of(state).hand}
+    assert cards["card-5"] == ("A dog card of value 5. Speed 6 on the left dog, 7 on the right, 2 on the brake")
+    for card, told in cards.items():
+        speeds = [int(speed) for speed in re.findall(r"\d+", told)[-3:]]
+        for place, speed in zip(("left", "right", "brake"), speeds, strict=True):
+            note = choice(scene_of(state), f"{card.removeprefix('card-')} {place}").note
+            assert note.startswith(f"Speed {speed}"), (told, note)
+    state.play("5 brake")
+    waits = state.game.face.scene(state.view(0)).hand
+    assert {card.id: card.label for card in waits}["card-4"] == "A dog card of value 4"
+
+
+def test_cells_to_pick_stand_apart_and_can_be_hit_as_a_whole() -> None:
+    state = stand(snow(), sled("3.3", 4, 4, 4), sled("5.1")).play("5 brake")
+    pieces = scene_of(state).pieces
+    cells = [piece for piece in pieces if piece.id.startswith("cell-")]
+    assert len(cells) == 2
     for piece in cells:
         lit, hit = svg(piece.svg)
         assert lit.tag.endswith("path")
+        assert "opacity" not in ElementTree.tostring(lit, encoding="unicode"), "it is seen as one plate"
         assert hit.tag.endswith("switch"), "what is lit follows shapes and groups only"
+        assert all(other.layer > piece.layer for other in pieces if other not in cells), "sleds stand on it"
+
+
+def holds(outer: tuple[float, ...], inner: tuple[float, ...]) -> bool:
+    (x, y, w, h), (u, v, a, b) = outer, inner
+    return x <= u and y <= v and u + a <= x + w and v + b <= y + h
+
+
+def test_the_track_ahead_is_told_in_all_its_width_and_farther_and_farther() -> None:
+    game = snow("wolf-pass")
+    start = scene_of(stand(game, sled("3.3"), sled("5.1"))).ahead
+    assert len(start) == 4
+    assert all(holds(far, near) for near, far in pairwise(start))
+    assert all(min(w, h) >= 5 * 24 for _, _, w, h in start), "five lanes wide"
+    last = scene_of(stand(snow("start/long/long/finish"), sled("3.16"), sled("5.1"))).ahead
+    x, _, w, _ = last[-1]
+    finish = snow("start/long/long/finish").face.layout.past_finish(0.5, 0).x
+    assert x < finish < x + w, "the finish with the snow behind it"
+
+
+def test_in_the_end_the_finish_is_looked_at_with_those_who_came_home() -> None:
+    state = stand(snow("start/long/finish", players=3), sled("1.9"), gone(1), gone(), order=[0]).play("2 brake")
+    state.play("no bonus")
+    assert state.over
+    scene = scene_of(state)
+    assert [*scene.focus] == ["sled-1", "sled-0"], "in order of arrival, without the one that is out"
+    assert all(holds(far, near) for near, far in pairwise(scene.ahead))
+    x, y, w, h = scene.ahead[0]
+    for piece in scene.pieces:
+        if piece.id in scene.focus:
+            assert x < piece.x < x + w
+            assert y < piece.y < y + h
+    start = state.game.face.layout.at(0, 0, 2.5)
+    assert not (x < start.x < x + w), "not the whole track"
+
+
+def test_where_rides_lead_comes_before_the_track_ahead() -> None:
+    state = stand(snow("start/long/long/long/finish"), sled("5.5", 4, 4, 4), sled("1.1")).play("5 left")
+    x, y, w, h = scene_of(state).ahead[0]
+    layout = state.game.face.layout
+    for one in scene_of(state).choices:
+        at = layout.middle(int(one.picks[0].removeprefix("cell-")))
+        assert x <= at.x <= x + w
+        assert y <= at.y <= y + h
+
+
+def test_dents_are_numbered_where_they_happen_or_where_each_ride_ends() -> None:
+    def numbers(text: str, brake: int = 3) -> list[str]:
+        scene = scene_of(stand(snow(), sled("3.6", 4, 4, brake), sled("5.1")))
+        drawn = svg(choice(scene, text).preview)
+        return ["".join(one.itertext()) for one in drawn.findall(".//{*}text")]
+
+    assert numbers("4 brake") == []
+    # Speed 7 over a red line of 5 is two dents there, with a bonus of 1 three: one number each, where they end.
+    assert sorted(numbers("1 brake")) == ["2", "3"]
+    # With drift there is no bonus, and the number stands at the line: one dent needs none.
+    assert numbers("5 left") == []
+    assert {*numbers("5 left", brake=1)} == {"3"}
 
 
 def test_from_afar_signs_grow_with_their_letters_and_lane_numbers_go_with_their_discs() -> None:

@@ -29,6 +29,7 @@ def test_sleds_that_cross_take_the_next_places_at_the_end_of_the_round() -> None
         state.play("no bonus")
     assert [told(state, seat).get("place") for seat in range(3)] == [1, 2, None]
     assert [told(state, seat)["points"] for seat in range(3)] == [5, 3, 0]
+    assert state.measures["finished"] == (1, 1, 0)
     assert state.to_dict()["order"] == [2]  # and the last one races on alone
 
 
@@ -48,6 +49,7 @@ def test_points_are_five_three_two_one_and_none() -> None:
     out.play("2 brake")
     assert out.outcome is not None
     assert out.outcome.scores == (0, 0)
+    assert out.measures["finished"] == (0, 0)
     assert out.outcome.winners == ()
     assert "every sled is out" in out.outcome.words
 
@@ -197,15 +199,15 @@ def test_the_sheet_says_where_the_points_come_from() -> None:
     sheet = {line.label: line.values for line in state.outcome.sheet}
     assert sheet == {
         "Race 1: points": (3, 5, 0),
-        "Race 1: place": (2, 1, 0),
+        "Race 1: place": (2, 1, None),
         "Race 1: rounds": (9, 8, 4),
         "Race 1: dents": (1, 0, 5),
         "Race 2: points": (5, 0, 3),
-        "Race 2: place": (1, 0, 2),
+        "Race 2: place": (1, None, 2),
         "Race 2: rounds": (6, 0, 6),
         "Race 2: dents": (2, 5, 0),
     }
-    totals = [sum(values[seat] for label, values in sheet.items() if "points" in label) for seat in range(3)]
+    totals = [sum(values[seat] or 0 for label, values in sheet.items() if "points" in label) for seat in range(3)]
     assert tuple(totals) == state.outcome.scores == (8, 5, 3)
 
 
@@ -216,7 +218,7 @@ def test_the_sheet_of_a_single_race() -> None:
     assert state.outcome is not None
     assert {line.label: line.values for line in state.outcome.sheet} == {
         "Points": (5, 0),
-        "Place": (1, 0),
+        "Place": (1, None),
         "Rounds": (4, 4),
         "Dents": (0, 5),
     }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import socket
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -66,6 +67,12 @@ class Server:
     def registry(self) -> MatchRegistry:
         registry: MatchRegistry = self.api.state.registry
         return registry
+
+    def hung_up(self, line: socket.socket) -> bool:
+        """Whether the server has done with a connection of this computer."""
+        own = line.getsockname()[1]
+        open_ones = list(self._server.server_state.connections)
+        return all((getattr(one, "client", None) or ("", 0))[1] != own for one in open_ones)
 
     def within(self, work: Any) -> Any:
         """Do something in the server's loop."""

@@ -157,7 +157,9 @@ def test_who_waits_for_a_bot_when_the_server_closes_hears_of_it(monkeypatch: pyt
 def test_a_bot_that_keeps_dying_is_replaced_by_a_random_move(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
 
-    async def die(self: BotPool, bot: str, view: byways.State, options: dict[str, Any], asker: object) -> int:
+    async def die(
+        self: BotPool, bot: str, view: byways.State, options: dict[str, Any], asker: object, learned: bool | None
+    ) -> int:
         asked.append(bot)
         raise BotDied("again")
 

@@ -251,10 +251,12 @@ def test_a_compiler_that_is_told_to_pause_waits() -> None:
     assert counter.count == 1
 
 
-def test_only_bots_with_advanced_knowledge_wait_for_what_was_learned() -> None:
+def test_only_bots_that_judge_by_what_was_learned_wait_for_it() -> None:
     assert making.part_needed("greedy", "crab-stack") is None
     assert making.part_needed("normal", "crab-stack") == SEARCH
     assert {making.part_needed(bot, "crab-stack") for bot in ("strong", "expert", "search")} == {ADVANCED}
+    assert making.part_needed("strong", "snow-tails") == SEARCH
+    assert making.part_needed("expert", "snow-tails") == ADVANCED
 
 
 def test_times_are_kept_and_others_are_reckoned_from_them(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

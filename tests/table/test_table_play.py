@@ -188,9 +188,25 @@ def test_a_hint_is_a_legal_move(server: Server) -> None:
     hint = ann.post("hint", version=0).json()["hint"]
     assert hint["move"] in ann.legal()
     assert hint["picks"]
+    assert all(len(point) == 2 for point in hint["way"])
     friends = server.create(ME_AND_FRIEND)
     friends.join(friends.invites[0])
     assert friends.post("hint", version=0).json()["key"] == "hints_off", "against people by link, unless asked for"
+
+
+def test_a_hint_is_judged_by_what_was_learned_though_the_level_may_not_be(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[dict[str, Any]] = []
+
+    async def choose(bot: str, view: byways.State, *more: Any, **settings: Any) -> int:
+        asked.append({"bot": bot, **settings})
+        return view.codes()[0]
+
+    monkeypatch.setattr(server.registry.bots, "choose", choose)
+    ann = server.create(ME_AND_BOT)
+    assert ann.post("hint", version=0).json()["hint"]["move"] == ann.legal()[0]
+    assert asked == [{"bot": "strong", "learned": True}]
 
 
 def test_what_the_home_page_asks(server: Server) -> None:

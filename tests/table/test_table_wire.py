@@ -53,7 +53,8 @@ def test_the_page_shows_every_shape() -> None:
     names = [line.split()[2] for line in types.splitlines() if line.startswith(("export interface", "export type"))]
     assert len(names) > 70
     missing = [name for name in names if f"\n{name} " not in page and f"\ntype {name} " not in page]
-    assert missing == ["Common"], "which the two kinds of messages spell out"
+    assert missing == ["Partly<T>", "Common"], "one is told in words, one spelt out by the two kinds of messages"
+    assert "`Partly<Piece>`" in page
 
 
 def test_a_key_more_or_less_is_noticed() -> None:

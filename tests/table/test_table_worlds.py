@@ -66,6 +66,16 @@ class World:
         said = sorted(f"{name}: {value}" for name, value in answer.headers.items() if name not in UNSAID)
         self.got.append(self.clean(f"{asked} -> {answer.status_code} {said} {answer.text}"))
 
+    def settle(self) -> None:
+        """Wait until everybody has been told that all lines are there: when that is told hangs on the clock."""
+        presence = self.server.registry.cache[self.match].presence
+        wait_until(lambda: len(presence.listeners) == len(self.lines) and presence.will_tell is None)
+        for line in self.lines.values():
+            line.next("full")
+            line.socket.send(json.dumps({"type": "fence", "id": -1}))
+            for _ in heard(line, -1):
+                pass
+
     def hear(self, fence: int) -> None:
         """Note all that came over the live lines until now, in its order."""
         for show, line in self.lines.items():
@@ -222,7 +232,7 @@ def test_worlds_that_differ_in_what_is_hidden_look_alike(
 ) -> None:
     asked: list[bytes] = []
 
-    async def choose(bot: str, view: State, *more: Any) -> int:
+    async def choose(bot: str, view: State, *more: Any, **settings: Any) -> int:
         asked.append(bytes(view))  # a bot is asked with this and nothing else
         return view.redeal(seed=1).codes()[0]
 
@@ -234,9 +244,7 @@ def test_worlds_that_differ_in_what_is_hidden_look_alike(
         )
         different = bytes(first.state) != bytes(second.state)
         for world in (first, second):
-            wait_until(lambda world=world: server.registry.cache[world.match].presence.will_tell is None)
-            for line in world.lines.values():
-                line.next("full")
+            world.settle()
         version = server.registry.cache[first.match].version
         for number in range(DECISIONS):
             for world in (first, second):

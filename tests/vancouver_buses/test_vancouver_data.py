@@ -166,7 +166,7 @@ def whole(rows: Iterable[str]) -> str:
 def test_the_map_is_sound() -> None:
     root = ElementTree.fromstring(city.document())
     lines = [whole(text.itertext()) for text in root.iter("{http://www.w3.org/2000/svg}text")]
-    assert {stop.name for stop in BOX.stops} <= set(lines)
+    assert {whole([stop.brief]) for stop in BOX.stops} <= set(lines)
     for name in (*REGION_NAMES, *MARK_NAMES.values()):
         assert any(str(name) in line for line in lines)
 
@@ -175,7 +175,8 @@ def test_every_card_is_sound() -> None:
     drawn = [cards.passenger(stop) for stop in range(131)]
     drawn += [cards.upgrade(k) for k in range(51)] + [cards.route(k) for k in range(19)]
     drawn += [cards.passenger_ticket(stop) for stop in range(131)] + [cards.upgrade_ticket(k) for k in range(51)]
-    drawn += [cards.route_ticket(k) for k in range(19)] + [cards.passenger_back(k) for k in range(8)]
+    drawn += [draw(k) for k in range(19) for draw in (cards.route_ticket, cards.route_plan)]
+    drawn += [cards.passenger_back(k) for k in range(8)]
     drawn += [cards.fare(), cards.back("Route", "#000000"), cards.token(0), cards.bus_token("#000000", "Black")]
     for svg in drawn:
         ElementTree.fromstring(svg)
@@ -183,8 +184,8 @@ def test_every_card_is_sound() -> None:
 
 @pytest.mark.parametrize("language", ["en", "ru", "pt"])
 def test_a_ticket_can_be_read_on_a_phone(language: str) -> None:
-    """Tickets are 76 pixels high there: no name on one has letters of less than eleven."""
-    pixels = 76 / cards.TICKET[1]
+    """Tickets are 56 pixels high at least: no name on one has letters of less than eleven."""
+    pixels = 56 / cards.TICKET[1]
     with speaking(language):
         drawn = {stop.name: cards.passenger_ticket(number) for number, stop in enumerate(BOX.stops)}
         drawn |= {str(UPGRADE_NAMES[number]): cards.upgrade_ticket(number) for number in range(len(BOX.upgrades))}
@@ -198,6 +199,21 @@ def test_a_ticket_can_be_read_on_a_phone(language: str) -> None:
         assert whole(row.text or "" for row in rows) == name
         assert all(float(row.get("font-size", "0")) * pixels > 10.95 for row in rows), name
         assert all(float(row.get("y", "0")) < cards.TICKET[1] - 8 for row in rows), name
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "pt"])
+def test_a_route_to_choose_says_where_it_starts(language: str) -> None:
+    """In letters that can be read where it is 106 pixels high, on three lines at most, and inside its card."""
+    _, most = cards.PLAN_HIGH
+    for number, route in enumerate(BOX.routes):
+        with speaking(language):
+            card = ElementTree.fromstring(cards.route_plan(number))
+        first, *rows = card.iter(f"{SVG}text")
+        assert first.text == route.number
+        assert whole(row.text or "" for row in rows).endswith(BOX.stops[route.start].name)
+        assert len(rows) <= 3
+        assert all(float(row.get("font-size", "0")) * most / cards.PLAN[1] > 10.95 for row in rows)
+        assert all(float(row.get("y", "0")) < cards.PLAN[1] - 8 for row in rows)
 
 
 @rule("VB3")

@@ -91,10 +91,15 @@ def test_every_stop_in_reach_is_offered_at_its_least_cost(seed: int, effect: int
     here = int(state.record["bus"][state.seat])
     ways = offered(state)
     costs = reached(state, int(state.record["actions"]))
+    for choice in state.game.face.choices(state.view(state.seat)):
+        there = state.copy().play(choice.move)
+        if choice.cost and there.seat == state.seat:
+            assert int(state.record["actions"]) - int(there.record["actions"]) == choice.cost
     assert set(ways) == set(costs) - near - {here}
     for stop, way in ways.items():
         assert driven(state, way) == (stop, costs[stop])
         assert str(costs[stop]) in way.note
+        assert way.cost == costs[stop], "what stands beside the stop"
         assert way.preview
 
 

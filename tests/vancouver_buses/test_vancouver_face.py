@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+import math
 import re
+from itertools import pairwise
 from xml.etree import ElementTree
 
 import pytest
 
-from byways.engine import Scene, State
+from byways.engine import OVER, Scene, State
+from byways.games.vancouver_buses import geography, pieces
+from byways.games.vancouver_buses.cards import NARROWER, _chip
+from byways.games.vancouver_buses.city import SIGN, _name_rows
+from byways.games.vancouver_buses.colours import C
+from byways.games.vancouver_buses.lettering import width_of
+from byways.games.vancouver_buses.names import BOX
+from byways.games.vancouver_buses.signs import FLAG
 from vancouver_buses.bus_positions import city, game
 
 pytestmark = pytest.mark.xdist_group("vancouver-buses")
@@ -53,6 +62,46 @@ def test_passengers_wait_beside_a_bus_and_not_behind_it() -> None:
     }
 
 
+def test_who_waits_leaves_the_number_of_the_stop_free() -> None:
+    """At every stop, with signs or without, the first ones who wait stand beside its number, and off its signs."""
+    board = ElementTree.fromstring(f"<g>{game().face.board()}</g>")
+    numbers = {(float(text.get("x", "0")), float(text.get("y", "0")) - 9): text for text in board.iter("text")}
+    signs = [group for group in board.iter("g") if group.get("data-rank") == str(SIGN)]
+    assert len(signs) == sum(bool(stop.marks) for stop in BOX.stops)
+    for place, stop in enumerate(BOX.stops):
+        colours = [region.colour for region in BOX.regions if region.number - 1 != stop.region][:2]
+        away = "ubc" if stop.id != "ubc" else "gastown"
+        scene = scene_of(city({"bus": away}, {"bus": away}, waiting={stop.id: colours}).view(0))
+        x, y = geography.spot(stop.at)
+        assert (x, y) in numbers
+        people = [piece for piece in scene.pieces if piece.id.startswith(f"token-{place}-")]
+        assert len(people) == 2
+        for one in people:
+            assert abs(one.x - x) >= 19 + 9, "a passenger is 38 wide, a number 18"
+            assert one.y + 26 <= y + geography.radius(stop), "and stands above its name"
+            if stop.marks:
+                assert one.x < x, "signs stand on the right"
+
+
+def test_cards_say_where_their_passengers_want_to_go() -> None:
+    """On the map a flag stands there for their own player only, and the card leads to it."""
+    state = city({"hand": ["gastown", "ubc"]})
+    own, other = scene_of(state.view(0)), scene_of(state.view(1))
+    held = {card.id: card.about for card in own.hand if card.about}
+    assert held == {"card-0": ("stop-gastown",), "card-1": ("stop-ubc",)}
+    assert own.under.count(FLAG) == 2
+    assert FLAG not in other.under
+    assert [card.id for card in own.hand if card.preview] == [
+        card.id for card in own.hand if card.id.startswith("route-")
+    ], "a route is shown on the map while its card is pointed at"
+
+
+def test_a_sign_says_where_the_bus_may_not_turn_back_to() -> None:
+    rested, driven = (scene_of(city(seat).view(0)) for seat in ({}, {"left": "49th-fraser"}))
+    assert C.closed in driven.over
+    assert C.closed not in rested.over
+
+
 def test_actions_left_are_shown_with_their_ground_or_not_at_all() -> None:
     bus = next(piece for piece in scene_of(city(actions=5).view(0)).pieces if piece.id == "bus-0")
     badge = ElementTree.fromstring(f"<g>{bus.svg}</g>").find("g")
@@ -84,3 +133,49 @@ def test_an_upgrade_says_what_it_does_where_it_is_shown_large() -> None:
     assert words == "Night Bus +2 actions on a turn that you start with at most 1 passenger card in hand."
     sizes = [float(text.get("font-size", "0")) for text in near[0].findall("{*}text")]
     assert min(sizes) >= 9, "fourteen pixels where a card is shown large"
+
+
+def test_lines_on_the_map_leave_names_free() -> None:
+    """A route that a card shows, and the way to a far stop, are drawn below stops and names."""
+    state = city({"hand": ["gastown"]}, actions=5).view(0)
+    shown = [card.preview for card in scene_of(state).hand if card.preview]
+    far = [way.preview for way in state.game.face.ways(state)]
+    assert shown
+    assert far
+    assert all(preview.startswith('<path class="beneath"') for preview in [*shown, *far])
+
+
+def test_at_the_end_each_player_has_a_lane() -> None:
+    """Where routes of several players run along one road, none covers another."""
+    lanes = [pieces.route_lane(seat, 4, (0,)) for seat in range(4)]
+    starts = [[float(number) for number in re.findall(r"M(-?\d+) (-?\d+)", lane)[0]] for lane in lanes]
+    for (x, y), (next_x, next_y) in pairwise(starts):
+        assert math.hypot(next_x - x, next_y - y) >= pieces.LANE - 1.5, "but for rounding"
+
+
+def test_at_the_end_nobody_waits_on_the_map() -> None:
+    state = city(waiting={"marine-fraser": ["yellow", "red"]})
+    who = ("Ann", "Bob")
+    assert any(piece.id.startswith("token-") for piece in pieces.all_pieces(state.record, who))
+    state.array["seat"] = OVER
+    left = pieces.all_pieces(state.record, who)
+    assert {piece.id.split("-")[0] for piece in left} == {"stop", "bus", "pile"}
+
+
+def test_numbers_of_routes_fit_their_plates_on_cards() -> None:
+    """The plate is wider than the letters of the page, however many there are."""
+    for number in {route.number for route in BOX.routes}:
+        assert _chip(number) >= width_of(number, 25, 800) / NARROWER + 8
+
+
+def test_names_on_the_map_leave_room_for_the_next_stops() -> None:
+    """No line of a name is longer than it is from stop to stop, with room between, as wide as letters of a page are."""
+    for stop in BOX.stops:
+        for row in _name_rows(stop.name):
+            assert len(row) <= 11, stop.name
+
+
+def test_before_the_start_only_what_helps_to_choose_lies_there() -> None:
+    state = game().new(seed=3)
+    ids = [card.id.split("-")[0] for card in scene_of(state.view(0)).hand]
+    assert ids == ["route"] * 3 + ["card"] * (len(ids) - 3)

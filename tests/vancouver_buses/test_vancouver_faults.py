@@ -184,3 +184,24 @@ if (
 ):  # PYTHONPATH=src:tests python tests/vancouver_buses/test_vancouver_faults.py: 100,000 of them
     for part in range(20):
         print(part, check_blobs(5_000, part, 100), flush=True)
+
+
+@pytest.mark.parametrize("value", [None, 7, 1.5, True, "x", ["x"], [7], {"x": 1}, {"red": 7}, {"gastown": 7}, 10**30])
+def test_a_position_of_another_form_is_refused(value: object) -> None:
+    """Wherever something stands that is none of what belongs there."""
+    state = city({"bus": "ubc", "hand": ["gastown"]}, {"bus": "ubc", "hand": ["west-end"], "upgrades": ["bike-rack"]})
+    refused = 0
+    for key in state.to_dict():
+        data = {**state.to_dict(), key: value}
+        try:
+            state.game.from_dict(data)
+        except BadPosition:
+            refused += 1
+    for key in state.to_dict()["players"][0]:
+        data = state.to_dict()
+        data["players"][0][key] = value
+        try:
+            state.game.from_dict(data)
+        except BadPosition:
+            refused += 1
+    assert refused > 20

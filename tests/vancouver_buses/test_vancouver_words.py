@@ -32,7 +32,8 @@ TITLES = ("Vancouver Buses", "Selling Knives Door-to-Door")
 REGIONS = tuple(str(BOOK.word(f"region-{region.colour}")) for region in BOX.regions)
 PROPER = (*(named.name for named in (*BOX.stops, *BOX.routes)), *LINES, *REGIONS, "South Main", *TITLES)
 CALLED = {*(line for name in PROPER for line in lines_of(name)), *(stop.id for stop in BOX.stops), "HOV", "Letter"}
-CALLED |= {region.upper() for region in REGIONS}
+CALLED |= {line for stop in BOX.stops for line in lines_of(stop.brief)}
+CALLED |= {line.upper() for region in REGIONS for line in lines_of(region)}
 """What is called so in every language, as stops are, and what of it can stand in a line; HOV lanes and paper too."""
 ELSEWHERE = ("term-", "lesson-", "measure-", "tally-", "subject-", "ending-", "puzzle")
 """What lessons, puzzles and the lab say, as their own tests prove."""
@@ -297,8 +298,8 @@ def test_who_wins_and_the_score_sheet() -> None:
 @pytest.mark.parametrize(
     ("rival", "fares", "said"),
     [
-        (FEWER, 9, "With as many points but fewer deliveries: Bo."),
-        (AS_MANY, 0, "With as many points and deliveries but fewer fares: Bo."),
+        (FEWER, 9, ", as many as Bo, but with more deliveries"),
+        (AS_MANY, 0, ", as many points and deliveries as Bo, but with more fares"),
         (FEWER[:1], 0, ""),
     ],
 )
@@ -307,7 +308,7 @@ def test_why_as_many_points_do_not_win_is_said(rival: list[str], fares: int, sai
     state = last_delivery(rival, fares).play("deliver gastown")
     with speaking("en", ["Ann", "Bo"]):
         prompt = state.game.face.scene(state.view(0)).prompt
-    assert prompt == f"Ann wins with 4 points: Ann has delivered 4 passengers. {said}".strip()
+    assert prompt == f"Ann wins with 4 points{said}: Ann has delivered 4 passengers."
 
 
 def test_who_shares_the_win_is_even_in_all_that_counts() -> None:

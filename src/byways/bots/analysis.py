@@ -15,7 +15,7 @@ from byways.engine import Game, Match, Move, State
 from byways.engine.types import Data
 
 from .base import Candidate, seat_to_act
-from .levels import level
+from .levels import level, simulations_to_judge
 from .search import SearchBot
 from .team import TeamBot
 
@@ -106,10 +106,9 @@ class Analysis:
 
 def judge_of(game: Game, simulations: int | None = None) -> Judge:
     """Who goes through a game: the planner of a co-operative game, or the search with a fixed budget for a decision."""
-    one = level(LEVEL, game.name)
     if game.planner is not None:
-        return TeamBot(one.effort, seed=1)
-    return SearchBot(simulations=simulations or max(LEAST, one.simulations), seed=1, memory=MEMORY)
+        return TeamBot(level(LEVEL, game.name).effort, seed=1)
+    return SearchBot(simulations=simulations or max(LEAST, simulations_to_judge(game.name)), seed=1, memory=MEMORY)
 
 
 def judge(state: State, code: int, bot: Judge, ply: int = 0) -> Decision:

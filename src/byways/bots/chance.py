@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from byways.engine import State
 
-from .base import Bot, Candidate
+from .base import Bot, Candidate, seat_to_act
 
 
 class RandomBot(Bot):
@@ -21,6 +21,7 @@ class RandomBot(Bot):
         self._random = Random(secrets.randbits(64) if seed is None else seed)
 
     def think(self, state: State) -> list[Candidate]:
+        seat_to_act(state)
         moves = list(state.moves)
         self._random.shuffle(moves)
         even = tuple(1 / state.game.players for _ in range(state.game.players))

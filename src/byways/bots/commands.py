@@ -67,6 +67,7 @@ def bots(context: typer.Context, game: GameName) -> None:
 def _learned(game: Game) -> str:
     """What the upper levels judge by: what was learned, or why not."""
     from .learned import file_of, read
+    from .levels import levels_that_learned
     from .words import say
 
     path = file_of(game)
@@ -76,7 +77,8 @@ def _learned(game: Game) -> str:
         made = read(game, path).made
     except BywaysError as error:
         return say("learned-unfit", why=str(error))
-    return say("learned", file=path.name, command=str(made.get("command", "")))
+    levels = ", ".join(levels_that_learned(game.name))
+    return say("learned", levels=levels, file=path.name, command=str(made.get("command", "")))
 
 
 def ladder(
@@ -188,7 +190,7 @@ def _figures(score: Score) -> tuple[str, str, str, str]:
 def analyse(
     record: Annotated[Path, typer.Argument(help="The record of a game.")],
     simulations: Annotated[
-        int | None, typer.Option(help="The budget for each decision; by default that of the level strong.", min=50)
+        int | None, typer.Option(help="The budget for each decision; by default as at a table.", min=50)
     ] = None,
     svg: Annotated[Path | None, typer.Option(help="Where the curve goes; by default beside the record.")] = None,
 ) -> None:

@@ -40,6 +40,7 @@ class Level:
     blur: float
     care: float
     advanced_knowledge: bool
+    learned: bool
     effort: int
 
 
@@ -59,6 +60,16 @@ def level(name: str, game: str) -> Level:
     return Level(name=name, **values)
 
 
+def simulations_to_judge(game: str) -> int:
+    """The budget for each decision of a game that is gone through: that of strong, unless the file says otherwise."""
+    return int(_data()["analysis"].get(game, level("strong", game).simulations))
+
+
+def levels_that_learned(game: str) -> list[str]:
+    """The levels that judge by what was learned of a game, where there is such a thing."""
+    return [name for name in LEVELS if level(name, game).learned]
+
+
 class LevelBot(Bot):
     """A bot of one of the levels."""
 
@@ -66,11 +77,12 @@ class LevelBot(Bot):
     LEVEL: ClassVar[str]
 
     def __init__(
-        self, seed: int | str | None = None, scale: float = 1.0, limit: bool = True, learned: bool = True
+        self, seed: int | str | None = None, scale: float = 1.0, limit: bool = True, learned: bool | None = None
     ) -> None:
         """With `scale` the search has so many times its budget; without `limit` it may take all the time it needs.
 
-        Levels with advanced knowledge judge with what was learned of a game, unless `learned` says no.
+        `learned` says whether it judges by what was learned of a game; by default as the level does. Levels without
+        advanced knowledge never do.
         """
         if not scale > 0:
             raise BywaysError(f"scale must be above 0, not {scale}")
@@ -97,7 +109,7 @@ class LevelBot(Bot):
                     trees=one.trees,
                     hurry=True,
                     advanced_knowledge=one.advanced_knowledge,
-                    learned=self.learned,
+                    learned=one.learned if self.learned is None else self.learned,
                     seed=self.seed,
                 )
         return self._bots[name]

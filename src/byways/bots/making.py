@@ -1,7 +1,7 @@
 """Compiling a game ahead, in the order in which people wait for it: first what bots search with, then its rules.
 
-Only bots with advanced knowledge judge with what was learned of a game. Where there is such a thing, what they search
-with is compiled apart, so that the others need not wait for it.
+Only the upper levels, hints and analysis judge by what was learned of a game. Where there is such a thing, what they
+search with is compiled apart, so that the others need not wait for it.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ SEARCH, ADVANCED, RULES = PARTS = "search", "advanced", "rules"
 UNCOMPILED = ("random", "greedy")
 """Bots that can do without the search: what they need runs interpreted until its compiled code is there."""
 LEARNED = (is_judged, prefer)
-"""What the search has only for bots with advanced knowledge."""
+"""What the search has only for bots that judge by what was learned."""
 DECISIONS = 3000
 LEAST = 0.01
 """Megabytes of a tree that nobody searches with."""
@@ -40,7 +40,7 @@ def part_needed(bot: str, game: str) -> str | None:
     """Which part of a game must have been compiled before a bot can think; None if it can without."""
     if bot in UNCOMPILED:
         return None
-    return SEARCH if bot in LEVELS and not level(bot, game).advanced_knowledge else ADVANCED
+    return SEARCH if bot in LEVELS and not level(bot, game).learned else ADVANCED
 
 
 def search_kernels(game: Game) -> Sequence[Callable[..., object]]:
@@ -68,7 +68,7 @@ def load_search(game: Game) -> None:
 
 
 def load_advanced(game: Game) -> None:
-    """Compile what only bots with advanced knowledge think with, or load it."""
+    """Compile what only bots think with that judge by what was learned, or load it."""
     state = game.new(seed=1)
     if has_learned(game) and state.seat is not None:
         Tree(game, LEAST, True, NO_NET).grow(state.view(state.seat), state.seat, 0, 0.0)

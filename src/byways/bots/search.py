@@ -14,7 +14,7 @@ from typing import ClassVar
 
 import numpy as np
 
-from byways.engine import BywaysError, Game, Move, State
+from byways.engine import BywaysError, Game, IllegalMove, Move, State
 from byways.engine.dice import generator
 from byways.engine.lending import Lent
 from byways.engine.types import Array
@@ -204,7 +204,7 @@ class SearchBot(Bot):
         if simulations is None and seconds is None:
             seconds = SECONDS
         for name, value in (("seconds", seconds), ("simulations", simulations), ("trees", trees), ("memory", memory)):
-            if value is not None and not (isinstance(value, int | float) and value > 0):
+            if value is not None and not (isinstance(value, int | float) and 0 < value < math.inf):
                 raise BywaysError(f"{name} must be a number above 0, not {value!r}")
         self.seconds = None if seconds is None else float(seconds)
         self.simulations = None if simulations is None else int(simulations)
@@ -242,9 +242,9 @@ class SearchBot(Bot):
 
     def examine(self, state: State, move: int) -> Candidate:
         """Look at one move of the position that was thought about last until it has a quarter of the simulations."""
-        seat = state.seat
-        assert seat is not None
-        assert self._last is not None
+        seat = seat_to_act(state)
+        if self._last is None or not isinstance(move, int | np.integer) or move not in state.codes():
+            raise IllegalMove(f"examine looks at a legal move of the position that was thought about, not at {move!r}")
         view = self._last[0]
 
         def work(tree: Tree) -> None:

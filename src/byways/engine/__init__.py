@@ -10,7 +10,7 @@ from .measures import Measure, Tally
 from .options import Option
 from .planning import Planner
 from .record import Record, nobody, owner, public, record, structure
-from .scene import Card, Choice, Event, Face, Fact, Mat, Panel, Piece, Scene, Spot, letters, picks_of
+from .scene import Area, Ask, Card, Choice, Event, Face, Fact, Mat, Panel, Piece, Scene, Spot, letters, picks_of
 from .seats import next_in_play, next_seat, share_win
 from .state import Move, Moves, Outcome, ScoreLine, State
 from .types import AnyBoard, AnyPosition, Array, Code, Codes, Data, Mask, Payoffs, Positions, Rng, Seat, integer
@@ -21,7 +21,9 @@ __all__ = [
     "OVER",
     "AnyBoard",
     "AnyPosition",
+    "Area",
     "Array",
+    "Ask",
     "BadOption",
     "BadPosition",
     "BadRecord",

@@ -21,7 +21,7 @@ import numpy as np
 from numba.core.errors import NumbaError
 
 from . import cache, kernels
-from .checking import compile_fault
+from .checking import check_once, compile_fault, rule_fault
 from .compiling import announce
 from .dice import generator
 from .interpreting import interpreted
@@ -78,6 +78,10 @@ class ShortRule:
         began = perf_counter()
         try:
             return self._interpreted(*args)
+        except Exception as error:
+            if fault := rule_fault(self._game, error):
+                raise fault from error
+            raise
         finally:
             _spent[type(self._game)] += perf_counter() - began
 
@@ -108,6 +112,7 @@ class ShortRule:
         code, signature = self._game.dispatcher(self.function), self.signature(args)
         if signature not in code.overloads and not cache.holds(code, signature):
             announce(self._game.title)
+            check_once(self._game)
         try:
             code.compile(signature)
         except NumbaError as error:

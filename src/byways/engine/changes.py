@@ -2,8 +2,10 @@
 
 Whoever shows scenes has one, and is told what the next one changes. A key that is left out stays as it was. Of a list,
 what stays is named by its place in the list before, as `[first, how many]`; a part that was there, by its key and what
-is new of it; a part that was not there is given whole. What is empty is given as empty, and then left out as in every
-scene. Events are never kept from the scene before: they tell what led to this one.
+is new of it; a part that was not there is given whole. Of a long text, most of which stays, as drawings do, only what
+stands between the letters that stay is given, as `[how many first, what is new, how many last]`. What is empty is given
+as empty, and then left out as in every scene. Events are never kept from the scene before: they tell what led to this
+one.
 """
 
 from __future__ import annotations
@@ -18,6 +20,11 @@ from .types import Data
 KEYS = {"pieces": "id", "hand": "id", "panels": "seat", "choices": "move"}
 """The lists of a scene whose parts stay the same ones, and how they are told apart."""
 
+
+LONG = 120
+"""Of texts with so many letters it is said what stays."""
+GAIN = 40
+"""So many letters at least must stay; for fewer it is not worth it."""
 
 Told = dict[tuple[int, int], str]
 """What lists of scenes change, by the identities of both: viewers who share a list share what changes of it.
@@ -41,7 +48,7 @@ def change(before: Scene, after: Scene, told: Told | None = None) -> str:
             continue
         elif name not in KEYS:
             if now != old:
-                changed.append(f'"{name}":{as_json(now)}')
+                changed.append(f'"{name}":{_value(old, now)}')
         elif now or old:
             pair = id(old), id(now)
             parts = told.get(pair)
@@ -129,13 +136,45 @@ def _new_of(before: Part, after: Part) -> str:
     """What of a part is not as it was."""
     was = vars(before)
     return ",".join(
-        [f'"{name}":{as_json(now)}' for name, now in vars(after).items() if now is not was[name] and now != was[name]]
+        [
+            f'"{name}":{_value(was[name], now)}'
+            for name, now in vars(after).items()
+            if now is not was[name] and now != was[name]
+        ]
     )
+
+
+def _value(before: Any, after: Any) -> str:
+    """A value that is not as it was; of a long text what stays of it is named by the number of its letters."""
+    if type(after) is not str or len(after) < LONG or not before:
+        return as_json(after)
+    first = _common(before, after)
+    last = _common(before[first:][::-1], after[first:][::-1])
+    if first + last < GAIN or not (_counted_alike(before) and _counted_alike(after)):
+        return as_json(after)
+    return f"[{first},{as_json(after[first : len(after) - last])},{last}]"
+
+
+def _common(some: str, other: str) -> int:
+    """How many letters two texts have in common from the first on. By halves: a letter at a time takes far longer."""
+    least, most = 0, min(len(some), len(other))
+    while least < most:
+        half = (least + most + 1) // 2
+        if some[least:half] == other[least:half]:
+            least = half
+        else:
+            most = half - 1
+    return least
+
+
+def _counted_alike(text: str) -> bool:
+    """Whether browsers count its letters as Python does: they take some, such as those for faces, for two."""
+    return text.isascii() or max(text) <= "\uffff"
 
 
 def rebuild(before: Data, changed: Data) -> Data:
     """The scene that a change makes out of the one before, both as plain JSON: for programs, and to test by."""
-    scene = {**before, **{name: new for name, new in changed.items() if name not in KEYS}}
+    scene = _laid_over(before, {name: new for name, new in changed.items() if name not in KEYS})
     for name, key in KEYS.items():
         if name in changed:
             scene[name] = list(_rebuilt(before.get(name, []), changed[name], key))
@@ -146,10 +185,22 @@ def _rebuilt(before: list[Data], parts: list[Any], key: str) -> Iterator[Data]:
     known = {part[key]: part for part in before}
     for part in parts:
         if isinstance(part, dict):
-            yield _without_empty({**known.get(part[key], {}), **part})
+            yield _without_empty(_laid_over(known.get(part[key], {}), part))
         else:
             first, many = part
             yield from before[first : first + many]
+
+
+def _laid_over(before: Data, changed: Data) -> Data:
+    """What there was with what is new over it; long texts are put together again."""
+    return {**before, **{name: _whole_text(before.get(name), new) for name, new in changed.items()}}
+
+
+def _whole_text(before: Any, new: Any) -> Any:
+    if not (isinstance(before, str) and isinstance(new, list)):
+        return new
+    first, between, last = new
+    return before[:first] + between + before[len(before) - last :]
 
 
 def _without_empty(whole: Data) -> Data:

@@ -5,6 +5,8 @@ A field that is not there, an index out of range, a number that does not fit: co
 
 from __future__ import annotations
 
+import operator
+from collections.abc import Callable
 from typing import Any, NoReturn
 
 import numpy as np
@@ -16,7 +18,14 @@ from .wording import joined, nearest
 
 
 class Mistake(Exception):
-    """What a rule did that compiled code could not bear, and the cure."""
+    """What a rule did that compiled code could not bear, and the cure.
+
+    What is wrong with all of a function, and with no line of it, names the function.
+    """
+
+    def __init__(self, words: str, function: Callable[..., object] | None = None) -> None:
+        super().__init__(words)
+        self.function = function
 
 
 class CheckedArray(np.ndarray[Any, np.dtype[Any]]):
@@ -39,7 +48,8 @@ class CheckedArray(np.ndarray[Any, np.dtype[Any]]):
 
     def __setitem__(self, at: Untyped, value: Untyped) -> None:
         if self.dtype.names is None:
-            _must_fit(value, self.dtype, self.kind, f"{self.label}[{_index(at)}]")
+            label = self.label if at is Ellipsis else f"{self.label}[{_index(at)}]"
+            _must_fit(value, self.dtype, self.kind, label)
         try:
             super().__setitem__(at, value)
         except IndexError:
@@ -49,7 +59,7 @@ class CheckedArray(np.ndarray[Any, np.dtype[Any]]):
         return (self[place] for place in range(len(self)))
 
     def _refuse(self, at: object) -> NoReturn:
-        if self.label == "out" and isinstance(at, int | np.integer):
+        if self.label == "out" and isinstance(at, int | np.integer) and at >= 0:
             raise Mistake(
                 f"it writes at place {at} of `out`, which has {len(self)} places. In `legal` that means that MOVES, "
                 f"the most moves that a position can have, must be more than {len(self)}"
@@ -58,8 +68,28 @@ class CheckedArray(np.ndarray[Any, np.dtype[Any]]):
         raise Mistake(f"{self.label}[{_index(at)}] is out of range: {self.label} has {shape} places") from None
 
 
+def _in_place(operation: Callable[[Untyped, Untyped], Untyped]) -> Callable[[CheckedArray, Untyped], CheckedArray]:
+    """`s.coins += 120`, for all places at once: computed with room, as each of them would be."""
+
+    def change(self: CheckedArray, other: Untyped) -> CheckedArray:
+        here = np.asarray(self)
+        roomy = here.dtype.type in WHOLE_NUMBERS
+        self[...] = operation(here.astype(np.int64) if roomy else here, np.asarray(other))
+        return self
+
+    return change
+
+
+for _name in ("add", "sub", "mul", "floordiv", "mod", "lshift", "rshift", "and", "or", "xor"):
+    setattr(CheckedArray, f"__i{_name}__", _in_place(getattr(operator, f"__{_name}__")))
+
+
 def _index(at: object) -> str:
-    return ", ".join(map(str, at)) if isinstance(at, tuple) else str(at)
+    if isinstance(at, tuple):
+        return ", ".join(map(_index, at))
+    if isinstance(at, slice):
+        return ":".join("" if edge is None else str(edge) for edge in (at.start, at.stop))
+    return str(at)
 
 
 class CheckedRecord:

@@ -6,6 +6,7 @@ endless loop hangs it, and a misspelt field gives pages of a compiler's words. I
 
 from __future__ import annotations
 
+import inspect
 import linecache
 import sys
 from collections.abc import Callable, Iterator
@@ -19,12 +20,13 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numba.core.errors import NumbaError
 
+from . import verbs
 from .checked import Mistake, checked, checked_board, checked_room
 from .dice import generator
 from .errors import BrokenGame, BywaysError
 from .interpreting import TWIN, rule
 from .types import Array, Untyped
-from .verbs import NOBODY, OVER
+from .verbs import NOBODY, OVER, WHOLE
 from .wording import joined, nearest
 
 if TYPE_CHECKING:
@@ -36,6 +38,10 @@ DECISIONS = 300
 """So many decisions of each of these games are tried, at most."""
 ENDLESS = 300_000
 """A verb that has run so many lines is in an endless loop: compiled, a verb takes microseconds."""
+KNOWLEDGE = ("playout_policy", "prior", "estimate", "standing", "measure", "fault")
+"""Verbs that a game need not have."""
+MOST_DECORATORS = 6
+"""A function's first line is that of its decorators, of which there are fewer."""
 OFTEN = 7
 """Views are tried at every so many decisions."""
 
@@ -48,18 +54,56 @@ def check_rules(game: Game, games: int = GAMES, decisions: int = DECISIONS) -> N
             trial.play(seed, decisions)
 
 
+_sound: set[tuple[type[Game], str]] = set()
+"""Games in which no mistake was found."""
+
+
+def check_once(game: Game) -> None:
+    """As `check_rules`, before a game of somebody's own is compiled: nothing stops compiled code at a mistake."""
+    key = type(game), game.spec
+    if is_own(game) and key not in _sound:
+        check_rules(game)
+        _sound.add(key)
+
+
+def is_own(game: Game) -> bool:
+    """Whether a game is none of ours, whose rules are tested."""
+    return not type(game).__module__.startswith("byways.games.")
+
+
+def rule_fault(game: Game, error: Exception) -> BrokenGame | None:
+    """What to say when interpreted rules of somebody's own have failed; None where it is no fault of theirs."""
+    if not is_own(game) or isinstance(error, BywaysError):
+        return None
+    try:
+        check_rules(game)
+        home = sys.modules[type(game).__module__].__file__ or ""
+        where, line = place(home, error.__traceback__)
+    except BrokenGame as found:
+        return found
+    return BrokenGame(f"{where}{_words(error)}{line}") if line else None
+
+
 class _Trial:
     """Random games by Python itself."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.board = checked_board(game.board)
         self.kind = type(game.board)
+        try:
+            self.board = checked_board(game.board)
+        except Mistake as mistake:
+            mistake.function = type(game).make_board
+            raise
 
     def call(self, name: str, position: Array, *others: Untyped) -> Untyped:
         """Run a verb on a position; an endless loop is found out."""
         with no_endless_loop(name):
             return rule(self.kind, name)(self.board, checked(self.game.STATE, position), *others)
+
+    def verb(self, name: str) -> Callable[..., object]:
+        """The verb as it stands in the game's file."""
+        return verbs.rule(self.kind, name)
 
     def play(self, seed: int, decisions: int) -> None:
         """One game, or its beginning."""
@@ -72,23 +116,25 @@ class _Trial:
                 self.end(position)
                 return
             if not 0 <= seat < game.players:
-                raise Mistake(f"it is the turn of seat {seat}; seats go from 0 to {game.players - 1}, and OVER ends it")
+                words = f"it is the turn of seat {seat}; seats go from 0 to {game.players - 1}, and OVER ends it"
+                raise Mistake(words, self.verb("play" if ply else "setup"))
             codes = self.moves(position)
             if ply % OFTEN == 0:
                 self.views(position, seed)
+                self.knowledge(position, codes, seed)
             self.call("play", position, random.choice(codes), rng)
 
     def moves(self, position: Array) -> list[int]:
         """The legal moves."""
         out = np.zeros(self.game.MOVES, np.int32)
         n = self.call("legal", position, checked_room(out))
-        if n is None:
-            raise Mistake("`legal` returns nothing; it must return how many moves it has written into `out`")
+        legal = self.verb("legal")
+        if type(n) is bool or not isinstance(n, int | np.integer):
+            what = "nothing" if n is None else repr(n)
+            raise Mistake(f"`legal` returns {what}; it must return how many moves it has written into `out`", legal)
         if not 1 <= n <= self.game.MOVES:
-            raise Mistake(
-                f"`legal` returns {n}; it must be from 1 to MOVES = {self.game.MOVES} while the game is not over "
-                "(s.seat = OVER ends it)"
-            )
+            words = f"`legal` returns {n}; it must be from 1 to MOVES = {self.game.MOVES} while the game is not over"
+            raise Mistake(f"{words} (s.seat = OVER ends it)", legal)
         return out[: int(n)].tolist()
 
     def views(self, position: Array, seed: int) -> None:
@@ -101,6 +147,27 @@ class _Trial:
             self.call("hide", seen, seat)
             self.call("redeal", seen, seat, generator(seed))
 
+    def knowledge(self, position: Array, codes: list[int], seed: int) -> None:
+        """What bots, lab and loading ask of rules that know more than they must."""
+        n, players = len(codes), self.game.players
+        known = {name: self.verb(name) for name in KNOWLEDGE if verbs.knows(self.kind, name)}
+        moves = checked_room(np.array(codes, np.int32), "moves")
+        if "playout_policy" in known:
+            chosen = self.call("playout_policy", position.copy(), moves, n, generator(seed))
+            if type(chosen) is bool or not isinstance(chosen, int | np.integer) or not 0 <= chosen < n:
+                words = f"`playout_policy` gives {chosen!r}; it must give the place of one of the {n} moves, from 0 on"
+                raise Mistake(words, known["playout_policy"])
+        if "prior" in known:
+            self.call("prior", position.copy(), moves, n, checked_room(np.zeros(n)))
+        for name in ("estimate", "standing"):
+            if name in known:
+                self.call(name, position.copy(), checked_room(np.zeros(players)))
+        if "measure" in known:
+            self.call("measure", position.copy(), checked_room(np.zeros((players, len(self.game.measures)))))
+        if "fault" in known and (fault := self.call("fault", position.copy(), WHOLE)):
+            words = f"`fault` finds fault {fault} with a position of a game; it must return 0 for each of them"
+            raise Mistake(words, known["fault"])
+
     def end(self, position: Array) -> None:
         """The payoffs."""
         out = np.full(self.game.players, np.nan)
@@ -108,7 +175,8 @@ class _Trial:
         for seat, value in enumerate(out.tolist()):
             if not 0.0 <= value <= 1.0:
                 what = "nothing" if np.isnan(value) else value
-                raise Mistake(f"`result` gives seat {seat} {what}; it must write a number from 0 to 1 for every seat")
+                words = f"`result` gives seat {seat} {what}; it must write a number from 0 to 1 for every seat"
+                raise Mistake(words, self.verb("result"))
 
 
 @contextmanager
@@ -144,7 +212,8 @@ def explained(kind: type[Game]) -> Iterator[None]:
         raise
     except Exception as error:
         home = sys.modules[kind.__module__].__file__ or ""
-        where, line = place(home, error.__traceback__)
+        function = error.function if isinstance(error, Mistake) else None
+        where, line = place_of(function) if function else place(home, error.__traceback__)
         raise BrokenGame(f"{where}{_words(error)}{line}") from error
 
 
@@ -156,6 +225,15 @@ def place(home: str, trace: TracebackType | None) -> tuple[str, str]:
             text = linecache.getline(file, line).strip()
             return f"{_short(file)}:{line}, in {frame.f_code.co_name}: ", f"\n    {text}" if text else ""
     return f"{_short(home)}: ", ""
+
+
+def place_of(function: Callable[..., object]) -> tuple[str, str]:
+    """Where a function is defined, in the same form."""
+    code = inspect.unwrap(function).__code__
+    lines = range(code.co_firstlineno, code.co_firstlineno + MOST_DECORATORS)
+    texts = [(line, linecache.getline(code.co_filename, line).strip()) for line in lines]
+    line, text = next(((line, text) for line, text in texts if text.startswith("def ")), texts[0])
+    return f"{_short(code.co_filename)}:{line}: ", f"\n    {text}" if text else ""
 
 
 def _short(file: str) -> str:

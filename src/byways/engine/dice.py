@@ -16,7 +16,18 @@ from .compiling import compiled, inlined, wrapping
 from .errors import BadSeed
 from .types import Array, Mask, Rng, integer
 
-__all__ = ["below", "chance", "generator", "keyed_generator", "nth", "scramble", "seeded", "shuffle", "weighted"]
+__all__ = [
+    "below",
+    "chance",
+    "checked_dice",
+    "generator",
+    "keyed_generator",
+    "nth",
+    "scramble",
+    "seeded",
+    "shuffle",
+    "weighted",
+]
 
 GOLDEN = np.uint64(0x9E3779B97F4A7C15)
 MIX_1 = np.uint64(0xBF58476D1CE4E5B9)
@@ -29,6 +40,8 @@ SIP_2, SIP_3 = np.uint64(0x6C7967656E657261), np.uint64(0x7465646279746573)
 LENGTH, LAST = np.uint64(8 << 56), np.uint64(0xFF)
 """How SipHash marks a message of 8 bytes, and its end."""
 KEY_BYTES = 16
+SHAPES = ((1,), (3,))
+"""How many numbers a generator is made of."""
 _BLANK: Rng = np.zeros(1, np.uint64)
 
 
@@ -129,6 +142,13 @@ def generator(seed: int | str) -> Rng:
     rng = _BLANK.copy()  # to make an array of a list takes twice as long
     rng[0] = seeded(seed)
     return rng
+
+
+def checked_dice(rng: object) -> Rng:
+    """A generator that compiled code can trust: BadSeed says what one is."""
+    if type(rng) is np.ndarray and rng.dtype == _BLANK.dtype and rng.shape in SHAPES and rng.flags.carray:
+        return rng
+    raise BadSeed(f"dice are made by generator(seed) or keyed_generator(seed, number), not {rng!r:.60}")
 
 
 def keyed_generator(seed: int | str, number: int) -> Rng:

@@ -43,5 +43,9 @@ class BadSeed(BywaysError, TypeError):
     """A seed is a whole number or a word."""
 
 
+class BadNames(BywaysError, ValueError):
+    """A match has one name for each seat."""
+
+
 class BadLesson(BywaysError, ValueError):
     """A lesson can not be played as it is written down."""

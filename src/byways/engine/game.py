@@ -21,9 +21,9 @@ from numba.core.errors import NumbaError
 from . import cache, kernels, saving
 from .actions import Action, Actions
 from .binding import Kernels, ShortRule
-from .checking import compile_fault
+from .checking import check_once, compile_fault, place_of
 from .compiling import COMPILER, announce
-from .dice import generator, seeded
+from .dice import checked_dice, generator, seeded
 from .errors import BadPosition, BrokenGame, BywaysError, NoSeat
 from .inputs import Inputs, inputs_of
 from .lending import NUMBERS, Lent
@@ -45,6 +45,10 @@ from .verbs import NOBODY, OVER, WHOLE, knows, modules_in
 F = TypeVar("F", bound=Callable[..., object])
 ENDLESS = 1_000_000
 """A random game that is not over after so many decisions counts as one that never ends."""
+
+
+MOST_GAMES = 100_000_000
+"""So many random games are played at once at most."""
 
 
 @dataclass(frozen=True)
@@ -81,6 +85,8 @@ class Game(ABC):
     """The named numbers of each seat that the verb `measure` writes, in its order."""
     endings: ClassVar[Sequence[str]] = ()
     """The names of the ways to end, by the numbers of the verb `ending`."""
+    ending_rules: ClassVar[Sequence[str]] = ()
+    """The number of the rule behind each of them."""
     STATE: ClassVar[Record]
     MOVES: ClassVar[int]
     """The most legal moves that a position can have."""
@@ -96,6 +102,8 @@ class Game(ABC):
     """What the numbers of the verb `fault` mean, in words."""
     observes: ClassVar[int] = 1
     """The version of what `list_features` lists: raised when that changes."""
+    near: ClassVar[Sequence[str]] = ()
+    """Of a large record, fields that rules look at in nearly every decision: batches have them brought near ahead."""
 
     _compiled: ClassVar[dict[tuple[type[Game], Callable[..., object]], Untyped]] = {}
 
@@ -104,6 +112,10 @@ class Game(ABC):
         tuned, rest = read_tunables(self.tunables, options, files)
         self.values = {**read_options(self.name, self.options, rest, files), **tuned}
         self.board: Untyped = self.make_board(self.values)  # a game may say which board it has
+        if not hasattr(self.board, "players"):
+            where, line = place_of(type(self).make_board)
+            words = f"`make_board` gives {self.board!r}; it must return a NamedTuple with `players` among its fields"
+            raise BrokenGame(f"{where}{words}{line}")
         self.players: int = int(self.board.players)
         fields = self.STATE.dtype.fields
         self.seat_at: int = fields["seat"][1] if fields and "seat" in fields else 0
@@ -291,6 +303,7 @@ class Game(ABC):
 
         if not code.overloads and not cache.is_compiled(function, self.place(function)):
             announce(self.title)
+            check_once(self)
         found: F = run  # type: ignore[assignment]  # it takes and gives the same
         return found
 
@@ -397,7 +410,7 @@ class Game(ABC):
 
     def begin(self, rng: Rng) -> State:
         """A new game with dice of one's own."""
-        state = State.with_bytes(self, bytearray(self.STATE.dtype.itemsize), rng)
+        state = State.with_bytes(self, bytearray(self.STATE.dtype.itemsize), checked_dice(rng))
         self.kernels.setup(self.lent, state._array, state._rng)
         return state
 
@@ -449,6 +462,8 @@ class Game(ABC):
         """Play n random games in compiled code on all cores. The number of threads does not change the games."""
         if type(n) is not int or n < 0:
             raise BywaysError(f"the number of games must be a whole number from 0 on, not {n!r}")
+        if n > MOST_GAMES:
+            raise BywaysError(f"at most {MOST_GAMES:,} games fit in memory at once, not {n:,}")
         if threads is not None and (type(threads) is not int or threads < 1):
             raise BywaysError(f"the number of threads must be a whole number from 1 on, not {threads!r}")
         lengths = np.zeros(n, np.int32)

@@ -16,6 +16,8 @@ OWN = "byways_game_"
 
 def load_module(path: str | Path) -> ModuleType:
     """The module of a game's file. Compiled code is kept under its name."""
+    if "\0" in str(path):
+        raise UnknownGame(f"{path!r} is no Python file; no file is named so")
     file = Path(path).resolve()
     spec = spec_from_file_location(f"{OWN}{file.stem}", file)
     if spec is None or spec.loader is None or not file.exists():

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from . import ending
 from .dice import keyed_generator
-from .errors import BadPosition, BadRecord, BywaysError, IllegalMove, UnknownGame
+from .errors import BadNames, BadPosition, BadRecord, BadSeed, BywaysError, IllegalMove, UnknownGame
 from .game import Game
 from .revealing import could_reveal
 from .scene import Event
@@ -44,8 +44,12 @@ class Match:
     ) -> None:
         if not isinstance(game, Game):
             raise UnknownGame(f"a match needs a game, as byways.game(name) gives it, not {game!r}")
-        if names is not None and len(names) != game.players:
-            raise ValueError(f"{game.players} names are needed, one for each seat, not {len(names)}")
+        if type(keyed) is not bool:
+            raise BadSeed(f"keyed says whether each decision has dice of its own: True or False, not {keyed!r:.60}")
+        if names is not None and not _are_names(names, game.players):
+            raise BadNames(f"{game.players} names are needed, a word for each seat, not {names!r:.60}")
+        if start is not None and not (isinstance(start, State) and start.full and start.game == game):
+            raise BadPosition(f"a match begins from a whole state of {game.spec}, not from {start!r:.60}")
         self.game = game
         self.names = list(names) if names is not None else list(game.face.seat_names[: game.players])
         self.start = start
@@ -123,6 +127,8 @@ class Match:
         """
         code = self.state._read(move) if isinstance(move, str) else whole_move(move)
         number = self._last + 1 if number is None else number
+        if type(number) is not int or number < 0:
+            raise IllegalMove(f"dice are numbered from 0 on, not by {number!r}")
         after = foreseen if foreseen is not None else self.foresee(code, number)
         self._last = max(self._last, number)
         self._rolled.append(after.chance != (0 if self.keyed else self.state.chance))
@@ -147,14 +153,20 @@ class Match:
 
         It is judged by what the one who decided could see: what others really hold must not show in the answer.
         """
+        self._check_made(ply)
         if ply not in self._revealed:
             self._revealed[ply] = self._rolled[ply] or (
                 self.game.STATE.secret and could_reveal(self.states[ply], self.codes[ply], self.states[ply + 1])
             )
         return self._revealed[ply]
 
+    def _check_made(self, ply: int) -> None:
+        if type(ply) is not int or not 0 <= ply < len(self.codes):
+            raise IllegalMove(f"decision {ply!r} has not been made; {len(self.codes)} have, from 0 on")
+
     def may_undo(self, seat: int) -> int:
         """How many of the last decisions the seat may take back by itself: its own, unless something was revealed."""
+        self.state._check_viewer(seat)
         count = 0
         for ply in range(len(self.codes) - 1, -1, -1):
             if self.states[ply].seat != seat or self.revealed(ply):
@@ -164,6 +176,7 @@ class Match:
 
     def events(self, ply: int, viewer: int | None) -> Sequence[Event]:
         """What decision number `ply` (from 0) brought about, as far as the viewer may know."""
+        self._check_made(ply)
         return self.game.events(self.states[ply], self.codes[ply], self.states[ply + 1], viewer)
 
     def record(self) -> Data:
@@ -197,6 +210,13 @@ class Match:
         part = target.with_name(target.name + ".part")
         part.write_text(text, encoding="utf-8")
         part.replace(target)
+
+
+def _are_names(names: object, players: int) -> bool:
+    """Whether this names every seat."""
+    if isinstance(names, str) or not isinstance(names, Sequence):
+        return False
+    return len(names) == players and all(isinstance(name, str) for name in names)
 
 
 KEYS: dict[str, tuple[type, ...]] = {
@@ -237,7 +257,7 @@ def replaying(source: object, find: Callable[..., Game]) -> Iterator[Match]:
     start = _start(data["start"], game) if "start" in data else None
     try:
         match = Match(game, data["seed"], data["names"], keyed=data.get("dice") == KEYED, start=start)
-    except ValueError as error:
+    except BadNames as error:
         raise BadRecord(f"the record's names do not fit: {error}") from error
     yield match
     numbers = data.get("numbers", range(1, len(data["moves"]) + 1))

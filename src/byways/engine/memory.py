@@ -126,8 +126,8 @@ def clear_bytes(raw: Array, at: Mask, size: Mask) -> None:
     raw[at : at + size] = 0
 
 
-def fetch(raw: Array, at: Mask) -> None:
-    """Have the line of memory with this byte brought near: it is needed soon. It changes nothing."""
+def fetch(raw: Array, at: Mask, places: tuple[Mask, ...]) -> None:
+    """Have the lines of memory brought near that are so many places behind one of an array. It changes nothing."""
 
 
 def call_filler(address: Mask, raw: Array, at: Mask, out: Array, to: Mask, seat: Mask) -> None:
@@ -151,33 +151,36 @@ def call_change(
     function(raw.ctypes.data + int(at), before.ctypes.data, out.ctypes.data + int(to), int(seat), int(same))
 
 
-def _place(context: Untyped, builder: Untyped, kind: Untyped, value: Untyped, at: Untyped) -> Untyped:
+def place_in(context: Untyped, builder: Untyped, kind: Untyped, value: Untyped, at: Untyped) -> Untyped:
+    """In compiled code, a pointer to a place of an array."""
     return builder.gep(context.make_array(kind)(context, builder, value=value).data, [at])
 
 
 def _load_word(context: Untyped, builder: Untyped, signature: Untyped, args: Untyped) -> Untyped:
-    place = _place(context, builder, signature.args[0], args[0], args[1])
+    place = place_in(context, builder, signature.args[0], args[0], args[1])
     return builder.load(builder.bitcast(place, ir.IntType(64).as_pointer()), align=1)
 
 
 def _store_word(context: Untyped, builder: Untyped, signature: Untyped, args: Untyped) -> Untyped:
-    place = _place(context, builder, signature.args[0], args[0], args[1])
+    place = place_in(context, builder, signature.args[0], args[0], args[1])
     builder.store(args[2], builder.bitcast(place, ir.IntType(64).as_pointer()), align=1)
     return context.get_dummy_value()
 
 
 def _clear_bytes(context: Untyped, builder: Untyped, signature: Untyped, args: Untyped) -> Untyped:
-    place = builder.bitcast(_place(context, builder, signature.args[0], args[0], args[1]), cgutils.voidptr_t)
+    place = builder.bitcast(place_in(context, builder, signature.args[0], args[0], args[1]), cgutils.voidptr_t)
     cgutils.memset(builder, place, args[2], 0)
     return context.get_dummy_value()
 
 
 def _fetch(context: Untyped, builder: Untyped, signature: Untyped, args: Untyped) -> Untyped:
-    place = builder.bitcast(_place(context, builder, signature.args[0], args[0], args[1]), cgutils.voidptr_t)
     number = ir.IntType(32)
     kind = ir.FunctionType(ir.VoidType(), [cgutils.voidptr_t, number, number, number])
     function = builder.module.declare_intrinsic("llvm.prefetch", [cgutils.voidptr_t], kind)
-    builder.call(function, [place, *(ir.Constant(number, setting) for setting in (0, 3, 1))])
+    for which in range(len(signature.args[2])):
+        at = builder.add(args[1], builder.extract_value(args[2], which))
+        place = builder.bitcast(place_in(context, builder, signature.args[0], args[0], at), cgutils.voidptr_t)
+        builder.call(function, [place, *(ir.Constant(number, setting) for setting in (0, 3, 1))])
     return context.get_dummy_value()
 
 
@@ -189,7 +192,7 @@ def _call(builder: Untyped, address: Untyped, arguments: Untyped) -> None:
 def _bytes_at(context: Untyped, builder: Untyped, signature: Untyped, args: Untyped, which: int) -> Untyped:
     """Where the byte of an array is that the next argument names; the first one, if that is another array."""
     at = args[which + 1] if signature.args[which + 1] == WORD else ir.Constant(ir.IntType(64), 0)
-    place = _place(context, builder, signature.args[which], args[which], at)
+    place = place_in(context, builder, signature.args[which], args[which], at)
     return builder.bitcast(place, cgutils.voidptr_t)
 
 
@@ -201,7 +204,7 @@ def _call_filler(context: Untyped, builder: Untyped, signature: Untyped, args: U
 
 def _call_note(context: Untyped, builder: Untyped, signature: Untyped, args: Untyped) -> Untyped:
     raw = _bytes_at(context, builder, signature, args, 1)
-    before = _place(context, builder, signature.args[3], args[3], ir.Constant(ir.IntType(64), 0))
+    before = place_in(context, builder, signature.args[3], args[3], ir.Constant(ir.IntType(64), 0))
     _call(builder, args[0], [raw, builder.bitcast(before, cgutils.voidptr_t), args[4]])
     return context.get_dummy_value()
 
@@ -216,7 +219,7 @@ WORD = types.uint64
 compiled_as(load_word, lambda raw, at: typed(WORD, raw, WORD), _load_word)
 compiled_as(store_word, lambda raw, at, word: typed(types.void, raw, WORD, WORD), _store_word)
 compiled_as(clear_bytes, lambda raw, at, size: typed(types.void, raw, WORD, WORD), _clear_bytes)
-compiled_as(fetch, lambda raw, at: typed(types.void, raw, WORD), _fetch)
+compiled_as(fetch, lambda raw, at, places: typed(types.void, raw, WORD, places), _fetch)
 compiled_as(
     call_filler,
     lambda address, raw, at, out, to, seat: typed(types.void, WORD, raw, WORD, out, WORD, WORD),

@@ -15,12 +15,14 @@ from typing import NamedTuple
 
 from llvmlite import ir
 
-from .fill_observation import BIT, BITS, CATEGORY, ITEMS, LIST, NUMBER, PIECE, PILES, RUN, SEAT, SMALL, SOME_BITS, WORD
-from .observation_code import BYTE, FLAG, LONG, ME, POINTER, WIDE, WRITERS, Listed, Writer, made
+from .fill_observation import BIT, BITS, CATEGORY, ITEMS, NUMBER, PIECE, PILES, RUN, SEAT, SMALL, SOME_BITS, WORD
+from .machine_code import BYTE, FLAG, LONG, POINTER, made
+from .observation_code import LISTS, ME, WIDE, WRITERS, Listed, Writer
 from .observation_plan import Entry, Sight
 from .types import Untyped
 
 NOTE, CHANGE = "note", "change"
+CHANGE_KINDS = [POINTER, POINTER, POINTER, LONG, LONG]
 ALONE = 64
 """Entries that write so many numbers are compared; shorter ones are written."""
 
@@ -44,10 +46,6 @@ class Changer:
         writer.write_change()
         self._engine = made(module)  # it holds the code
         self.note, self.change = (int(self._engine.get_function_address(name)) for name in (NOTE, CHANGE))
-        self.reads = writer.reads()
-        """The bytes of a position that are read at every move."""
-        self.often = writer.often()
-        """Up to where a row is written at every move."""
 
 
 class Range(NamedTuple):
@@ -89,16 +87,6 @@ class _Comparer(Writer):
         super().__init__(sights, record, module)
         self._units = list(self._united())
 
-    def reads(self) -> list[tuple[int, int]]:
-        """Starts and ends of what is read at every move, whoever looks."""
-        return sorted(
-            {(start, start + one.size) for unit in self._units for one in unit.ranges for start in one.starts}
-        )
-
-    def often(self) -> int:
-        """Up to where a row is written at every move."""
-        return max((unit.end for unit in self._units if not unit.asked), default=0)
-
     def write_note(self) -> None:
         """The function that keeps what a row is made of."""
         data, before, self._seat = self._begin(NOTE, [POINTER, POINTER, LONG])
@@ -110,20 +98,41 @@ class _Comparer(Writer):
 
     def write_change(self) -> None:
         """The function that writes what is no longer the same."""
-        kinds = [POINTER, POINTER, POINTER, LONG, LONG]
-        self._data, self._before, self._out, self._seat, same = self._begin(CHANGE, kinds)
-        turned = self._top.icmp_unsigned("==", same, LONG(0))
+        asked: dict[tuple[Range, ...], list[Unit]] = {}
         for unit in self._units:
-            self._end = unit.end
+            if unit.asked:
+                asked.setdefault(tuple(unit.ranges), []).append(unit)
+        rewriters = [self._write_rewriter(f"rewrite{number}", units) for number, units in enumerate(asked.values())]
+        arguments = self._begin(CHANGE, CHANGE_KINDS)
+        self._data, self._before, self._out, self._seat, same = arguments
+        for unit in self._units:
             if not unit.asked:
+                self._end = unit.end
                 self._write_all(unit.entries)
-                continue
-            needed = self._differs(unit.ranges)
-            if unit.turns:
+        turned = self._b.icmp_unsigned("==", same, LONG(0))
+        for (ranges, units), rewriter in zip(asked.items(), rewriters, strict=True):
+            needed = self._differs(ranges)
+            if any(unit.turns for unit in units):
                 needed = self._b.or_(needed, turned)
             with self._b.if_then(needed):
-                self._rewrite(unit, turned)
+                self._b.call(rewriter, arguments)
         self._finish()
+
+    def _write_rewriter(self, name: str, units: Sequence[Unit]) -> Untyped:
+        """The function that writes all that changes along with the same.
+
+        It is called most seldom, so what it needs must not be made ready at every move.
+        """
+        self._data, self._before, self._out, self._seat, same = self._begin(name, CHANGE_KINDS)
+        turned = self._top.icmp_unsigned("==", same, LONG(0))
+        for unit in units:
+            self._end = unit.end
+            self._rewrite(unit, turned)
+        self._finish()
+        function = self._b.function
+        function.attributes.add("noinline")
+        function.linkage = "internal"
+        return function
 
     def _rewrite(self, unit: Unit, turned: Untyped) -> None:
         """Write a unit anew; of long categories only the number that was 1 and the one that is."""
@@ -219,8 +228,8 @@ def _reads(kind: int, entry: Entry) -> list[tuple[int, int]]:
         return [(0, entry[4])]
     if kind == ITEMS:
         return [(0, entry[2] * entry[5]), *([(7, entry[8])] if entry[8] else [])]
-    if kind == LIST:
-        return [(0, entry[2]), *([(3, entry[4])] if entry[4] else [])]
+    if kind == LISTS:
+        return [(0, entry[2] * entry[5]), *([(3, entry[4] * entry[5])] if entry[4] else [])]
     if kind == PILES:
         return [(0, entry[7]), (2, entry[4])]
     assert kind == ME

@@ -7,12 +7,11 @@ there is written later; only behind the row nothing is touched. LLVM makes it wi
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 from operator import itemgetter
 from typing import NamedTuple
 
-import llvmlite.binding as llvm
 from llvmlite import ir
 
 from .fill_observation import (
@@ -31,17 +30,19 @@ from .fill_observation import (
     SOME_BITS,
     WORD,
 )
+from .machine_code import BYTE, FLAG, LONG, NUMBER32, POINTER, made
 from .observation_plan import Entry, Sight
 from .types import Untyped
 
-ME = KINDS
-"""The kind of the viewer's own seat."""
-BYTE, NUMBER32, LONG, FLAG = (ir.IntType(bits) for bits in (8, 32, 64, 1))
-POINTER = BYTE.as_pointer()
+ME, LISTS = KINDS, KINDS + 1
+"""The kinds of the viewer's own seat, and of lists one behind the other; their entries end with how many there are."""
 WIDE = 32
-"""Bytes that are written at once, at most."""
+"""Bytes that are written at once, at most ..."""
+WIDEST = 64
+"""... and of those that are copied as they are, or nearly so."""
 FEW = 4
 """Things of a list that are written at once."""
+MOST = 255
 LARGE = 4096
 """From so many bytes on a copy is left to the system."""
 NAME = "fill"
@@ -56,22 +57,6 @@ class Filler:
         Writer(sights, record, module).write()
         self._engine = made(module)  # it holds the code
         self.address = int(self._engine.get_function_address(NAME))
-
-
-def made(module: ir.Module) -> Untyped:
-    """Machine code of functions, for this processor."""
-    llvm.initialize_native_target()
-    llvm.initialize_native_asmprinter()
-    machine = llvm.Target.from_default_triple().create_target_machine(
-        cpu=llvm.get_host_cpu_name(), features=llvm.get_host_cpu_features().flatten(), opt=2
-    )
-    parsed = llvm.parse_assembly(str(module))
-    parsed.verify()
-    builder = llvm.create_pass_builder(machine, llvm.create_pipeline_tuning_options(speed_level=2))
-    builder.getModulePassManager().run(parsed, builder)
-    engine = llvm.create_mcjit_compiler(parsed, machine)
-    engine.finalize_object()
-    return engine
 
 
 class Listed(NamedTuple):
@@ -144,7 +129,22 @@ class Writer:
         if self._sights[0].own:
             place, seats = self._sights[0].own - 1, len(self._sights)
             found.append(Listed(place, seats, ME, [(0, place, seats)] * seats))
-        return sorted(found, key=itemgetter(0))
+        return list(self._joined(sorted(found, key=itemgetter(0))))
+
+    def _joined(self, entries: Sequence[Listed]) -> Iterator[Listed]:
+        """The same with fewer entries: what is read and written one behind the other is done at once."""
+        last: Listed | None = None
+        for entry in entries:
+            if entry.kind == LIST:
+                entry = entry._replace(kind=LISTS, each=[(*each, 1) for each in entry.each])
+            joined = None
+            if last and self._sights[0].along.get(last.place) == self._sights[0].along.get(entry.place):
+                joined = _copied_together(last, entry) or _listed_together(last, entry)
+            if last and not joined:
+                yield last
+            last = joined or entry
+        if last:
+            yield last
 
     @staticmethod
     def _needs_zeros(width: int, kind: int) -> bool:
@@ -168,6 +168,8 @@ class Writer:
         place = self._b.gep(self._data, [LONG(first)])
         if not any(shift):
             return place
+        if shift not in self._shifts and shift == tuple(range(0, len(shift) * shift[1], shift[1] or 1)):
+            self._shifts[shift] = self._top.mul(self._seat, LONG(shift[1]))
         if shift not in self._shifts:
             table = self._table("shift", shift)
             self._shifts[shift] = self._top.sext(self._top.load(self._top.gep(table, [LONG(0), self._seat])), LONG)
@@ -220,9 +222,10 @@ class Writer:
         at = self._b.gep(self._out, [self._b.add(chosen, LONG(place))])
         self._b.store(self._b.select(there, mark, BYTE(0)), at)
 
-    def _one_hot(self, place: int, value: Untyped, width: int) -> None:
+    def _one_hot(self, place: int, value: Untyped, width: int, there: Untyped = None) -> None:
         """One of so many places, or none."""
-        there = self._b.icmp_unsigned("<", value, LONG(width))
+        if there is None:
+            there = self._b.icmp_unsigned("<", value, LONG(width))
         if width > WORD:
             self._mark(place, value, there, BYTE(1))
             return
@@ -247,7 +250,7 @@ class Writer:
             there = self._b.gep(self._out, [LONG(place)])
             self._b.call(copy, [there, start, LONG(count), FLAG(0)])
             return
-        part = next(size for size in (WIDE, 16, WORD) if size <= count)
+        part = next(size for size in (WIDEST, 32, 16, WORD) if size <= count)
         for done in [*range(0, count - part, part), count - part]:
             block = self._load(self._b.gep(start, [LONG(done)]), ir.VectorType(BYTE, part))
             self._store(block, place + done)
@@ -295,7 +298,7 @@ class Writer:
         turned = self._b.sub(value, self._seat)
         turned = self._b.select(self._b.icmp_signed("<", turned, LONG(0)), self._b.add(turned, LONG(width)), turned)
         somebody = self._b.icmp_unsigned("<", value, LONG(width))
-        self._one_hot(place, self._b.select(somebody, turned, LONG(width)), width)
+        self._one_hot(place, turned, width, somebody)
 
     def _me(self, each: Sequence[Entry]) -> None:
         _, place, width = each[0]
@@ -359,20 +362,37 @@ class Writer:
         at = b.select(there, b.gep(self._out, [b.add(value, LONG(place))]), b.gep(self._spare, [LONG(spare)]))
         b.store(b.trunc(b.sub(count, number), BYTE) if ranked else b.add(b.load(at), BYTE(1)), at)
 
-    def _list(self, each: Sequence[Entry]) -> None:
-        """All places at once: one more than each thing, and 0 behind the last."""
-        _, place, most, _, many = each[0]
-        kind = ir.VectorType(BYTE, most)
-        things = self._b.add(self._load(self._at(each), kind), ir.Constant(kind, [1] * most))
-        if many:
-            given = self._number(self._at(each, 3), many, 0)
-            count = self._b.select(self._b.icmp_unsigned("<", given, LONG(most)), given, LONG(most))
-            first = self._b.insert_element(ir.Constant(kind, ir.Undefined), self._b.trunc(count, BYTE), NUMBER32(0))
-            zeros = ir.Constant(ir.VectorType(NUMBER32, most), [0] * most)
-            every = self._b.shuffle_vector(first, ir.Constant(kind, ir.Undefined), zeros)
-            there = self._b.icmp_unsigned("<", ir.Constant(kind, list(range(most))), every)
-            things = self._b.select(there, things, ir.Constant(kind, [0] * most))
-        self._store(things, place)
+    def _lists(self, each: Sequence[Entry]) -> None:
+        """Many places at once: one more than each thing, and 0 behind the last of its list."""
+        _, place, most, _, many, lists = each[0]
+        start, last, total, done = self._at(each), max(entry[0] for entry in each), most * lists, 0
+        counts = self._counts(each) if many else None
+        while done < total:
+            room = min(self._record - last, self._end - place) - done
+            part = next(size for size in (64, 32, 16, 8, 4, 2, 1) if size <= room and size < 2 * (total - done))
+            kind = ir.VectorType(BYTE, part)
+            things = self._load(self._b.gep(start, [LONG(done)]), kind)
+            things = self._b.add(things, ir.Constant(kind, [1] * part))
+            if counts:
+                which = [min(number // most, lists - 1) for number in range(done, done + part)]
+                lanes = ir.Constant(ir.VectorType(NUMBER32, part), which)
+                every = self._b.shuffle_vector(counts, ir.Constant(counts.type, ir.Undefined), lanes)
+                numbers = [min(number - most * one, MOST) for number, one in enumerate(which, done)]
+                there = self._b.icmp_unsigned("<", ir.Constant(kind, numbers), every)
+                things = self._b.select(there, things, ir.Constant(kind, [0] * part))
+            self._store(things, place + done)
+            done += part
+
+    def _counts(self, each: Sequence[Entry]) -> Untyped:
+        """How many things each of some lists has, up to 255."""
+        many, lists = each[0][4:]
+        if many == 1:
+            return self._load(self._at(each, 3), ir.VectorType(BYTE, lists))
+        given = self._number(self._at(each, 3), many, 0)
+        count = self._b.select(self._b.icmp_unsigned("<", given, LONG(MOST)), given, LONG(MOST))
+        return self._b.insert_element(
+            ir.Constant(ir.VectorType(BYTE, 1), ir.Undefined), self._b.trunc(count, BYTE), NUMBER32(0)
+        )
 
     def _loop(self, first: Untyped, count: Untyped, step: int, body: Callable[[Untyped], None]) -> None:
         before, b = self._b.block, self._b
@@ -446,10 +466,38 @@ WRITERS: dict[int, Callable[[Writer, Sequence[Entry]], None]] = {
     SEAT: Writer._whose,
     SOME_BITS: Writer._some_bits,
     ITEMS: Writer._items,
-    LIST: Writer._list,
+    LISTS: Writer._lists,
     PILES: Writer._piles,
     ME: Writer._me,
 }
+
+
+def _follows(last: Listed, entry: Listed, which: int, by: int) -> bool:
+    """Whether what a number of an entry names is so many bytes behind that of the last one, for every viewer."""
+    return all(one[which] == before[which] + by for before, one in zip(last.each, entry.each, strict=True))
+
+
+def _copied_together(last: Listed, entry: Listed) -> Listed | None:
+    """Two entries that are copied as they are, as one, if they lie together."""
+    if not {last.kind, entry.kind} <= {PIECE, RUN} or not _follows(last, entry, 0, last.width):
+        return None
+    count = last.width + entry.width
+    if count >= WORD:
+        return Listed(last.place, count, RUN, [(*each[:2], count) for each in last.each])
+    return Listed(last.place, count, PIECE, [(*each[:2], count, each[3]) for each in last.each])
+
+
+def _listed_together(last: Listed, entry: Listed) -> Listed | None:
+    """Lists and one more as one entry, if they lie together, and so do their lengths."""
+    if last.kind != LISTS or entry.kind != LISTS or not _follows(last, entry, 0, last.width):
+        return None
+    most, many, lists = (last.each[0][number] for number in (2, 4, 5))
+    if entry.each[0][2] != most or entry.each[0][4] != many or many > 1:
+        return None
+    if many and not _follows(last, entry, 3, lists):
+        return None
+    return Listed(last.place, last.width + most, LISTS, [(*each[:5], lists + 1) for each in last.each])
+
 
 WIDTHS = {PIECE: 2, RUN: 2, BITS: 2, SMALL: 3, CATEGORY: 3, SEAT: 2, ITEMS: 4, LIST: 2, PILES: 6}
 """Which number of an entry says how many places it is about, where that is more than one."""

@@ -11,8 +11,8 @@ Each number is a byte from 0 to `high`; `scaled` makes floats from 0 to 1 of the
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from math import prod
 from typing import TYPE_CHECKING, Literal
@@ -52,6 +52,7 @@ __all__ = [
     "Feature",
     "Observation",
     "Part",
+    "along",
     "bit_set",
     "category",
     "in_order",
@@ -105,16 +106,12 @@ class Feature:
 
 
 def number(name: str, words: str, *, seats: Sequence[int] = (), low: int = 0, high: int | None = None,
-           first: Mapping[int, int] | None = None, names: bool = False,
-           along: Sequence[str] = ()) -> Feature:  # fmt: skip
+           first: Mapping[int, int] | None = None, names: bool = False) -> Feature:  # fmt: skip
     """A number as it is, less `low`; what is above `high` counts as `high`.
 
     One that names a thing has a place for each in `Observation.wide`.
-
-    `along` is for large fields: every move that changes this one must change one of those. Then batches look there
-    whether there is something to do.
     """
-    return Feature(name, "number", words, tuple(seats), first or {}, low, high, names=names, along=tuple(along))
+    return Feature(name, "number", words, tuple(seats), first or {}, low, high, names=names)
 
 
 def category(name: str, words: str, *, seats: Sequence[int] = (), low: int = 0, high: int | None = None,
@@ -172,6 +169,15 @@ def piles(name: str, words: str, *, under: str, kinds: int, at: Sequence[int]) -
 def me(words: str = "the viewer's own seat, as the rules number it") -> Feature:
     """Which seat the viewer has: for rules in which seats are not all alike."""
     return Feature("seat", "me", words, title="me")
+
+
+def along(fields: Sequence[str], features: Iterable[Feature]) -> Iterator[Feature]:
+    """Features that change seldom: every move that changes one of them must change one of these fields, too.
+
+    Batches look there whether there is something to do, instead of writing all of a long row after every move.
+    """
+    for one in features:
+        yield replace(one, along=tuple(fields))
 
 
 @dataclass(frozen=True)
@@ -380,10 +386,15 @@ class _Maker:
         self._part(feature, [len(axis) for axis in axes], most)
         size, signed, _ = self._kind(feature.name)
         offsets = self._offsets(feature.name, axes)
-        if size == 1 and feature.low == 0 and one.within and one.within[0] >= 0 and one.within[1] <= most:
+        if (
+            one.within
+            and feature.low <= one.within[0]
+            and one.within[1] - feature.low <= most
+            and feature.low in (-1, 0)
+        ):
             each = prod(len(axis) for axis in axes[max(feature.seats, default=-1) + 1 :])
-            for block in offsets.reshape(-1, each).tolist():
-                self._copy(feature.name, block)
+            for block in offsets.reshape(-1, each).tolist():  # the lowest byte says it all, and comes first
+                (self._copy if feature.low == 0 else self._raise)(feature.name, block)
             return
         for offset in offsets.reshape(-1).tolist():
             self._enter(NUMBER, offset, self.place, feature.low, most, size, signed)
@@ -404,6 +415,12 @@ class _Maker:
                 self._enter(PIECE, offsets[begin], self.place, end - begin, inside)
             self.place += end - begin
             begin = end
+
+    def _raise(self, name: str, offsets: list[int]) -> None:
+        """Numbers from -1 on, one more than each: lists of one thing."""
+        for offset in offsets:
+            self._enter(LIST, offset, self.place, 1, 0, 0)
+            self.place += 1
 
     def _add_category(self, feature: Feature, one: Field) -> None:
         _, high = self._range(feature, one)

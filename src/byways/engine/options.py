@@ -40,7 +40,7 @@ class Option:
 
     def has(self, given: object) -> bool:
         """Whether this is one of the values that are listed."""
-        return any(given == value and type(given) is type(value) for value in self.values)
+        return any(type(given) is type(value) and given == value for value in self.values)
 
     def read(self, given: object, files: bool = True) -> object:
         """The value that was meant, from Python, a command line or a form; `files` says whether it may be a path."""

@@ -14,6 +14,7 @@ import numpy as np
 from rich.text import Text
 
 from .bits import bits
+from .colours import FONT, Palette, Reads
 from .record import Field
 from .scene import Card, Choice, Face, Fact, Panel
 from .types import Array
@@ -33,8 +34,24 @@ COLUMNS = 12
 """Numbers of a list side by side."""
 MOST = 240
 """A field with more numbers than this is only counted."""
-INK, FAINT, PAPER, CELL, LINE = "#2b2a27", "#6b675e", "#f6f1e4", "#fffdf7", "#cfc6b0"
-FONT = 'font-family="system-ui, sans-serif"'
+C = Palette(
+    "plain",
+    {
+        "ink": ("#2b2a27", "#f2ead7"),
+        "faint": ("#6b675e", "#aeb7a6"),
+        "paper": ("#f6f1e4", "#1a2724"),
+        "cell": ("#fffdf7", "#22322e"),
+        "line": ("#cfc6b0", "#4c6158"),
+        "seat_0": ("#2a78c4", "#5aa5e8"),
+        "seat_1": ("#e07b1f", "#ee9a4d"),
+        "seat_2": ("#2f9e6d", "#4fc08d"),
+        "seat_3": ("#8e5bb5", "#b98ddb"),
+        "seat_4": ("#b8960b", "#e6c532"),
+        "seat_5": ("#444444", "#b9bdb6"),
+    },
+    [Reads("ink", ("paper", "cell")), Reads("faint", ("paper", "cell"))],
+)
+LETTERS = f'font-family="{FONT}"'
 
 
 @dataclass(frozen=True)
@@ -53,7 +70,8 @@ class Place:
 class PlainFace(Face):
     """Counters, tables and cards for any game."""
 
-    tray = 1
+    tray = 4
+    palette = C
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
@@ -92,7 +110,7 @@ class PlainFace(Face):
         width = (WIDTH - 2 * EDGE + 12) / COUNTERS - 12
         for number, name in enumerate(names):
             x, top = EDGE + number % COUNTERS * (width + 12), y + number // COUNTERS * 76
-            self.drawn += [_box(x, top, width, 64, CELL), _words(x + width / 2, top + 20, _said(name), 13, FAINT)]
+            self.drawn += [_box(x, top, width, 64, C.cell), _words(x + width / 2, top + 20, _said(name), 13, C.faint)]
             self.places.append(Place(name, (), x, top + 22, width, 40, 24))
         rows = -(-len(names) // COUNTERS)
         return y + rows * 76 + (GAP - 12 if rows else 0)
@@ -104,20 +122,20 @@ class PlainFace(Face):
         width = (WIDTH - 2 * EDGE - NAMES) / max(len(names), 3)
         for column, name in enumerate(names):
             middle = EDGE + NAMES + (column + 0.5) * width
-            self.drawn.append(_words(middle, y + 16, _said(name), min(13.0, width / 5), FAINT))
+            self.drawn.append(_words(middle, y + 16, _said(name), min(13.0, width / 5), C.faint))
         for seat in range(self.game.players):
             top = y + 26 + seat * 44
-            self.drawn.append(_box(EDGE, top, NAMES + len(names) * width, 38, CELL))
+            self.drawn.append(_box(EDGE, top, NAMES + len(names) * width, 38, C.cell))
             self.drawn += self._name(EDGE, top + 19, seat)
-            self.rows[seat] = _box(EDGE, top, NAMES + len(names) * width, 38, "none", self.seat_colours[seat], 3)
+            self.rows[seat] = _box(EDGE, top, NAMES + len(names) * width, 38, "none", self.paint(seat), 3)
             for column, name in enumerate(names):
                 self.places.append(Place(name, (seat,), EDGE + NAMES + column * width, top, width, 38))
         return y + 26 + self.game.players * 44 + GAP
 
     def _name(self, x: float, y: float, seat: int) -> list[str]:
         """The name of a row that belongs to a seat."""
-        dot = f'<circle cx="{x + 16:g}" cy="{y:g}" r="8" fill="{self.seat_colours[seat]}"/>'
-        return [dot, _words(x + 32, y + 5, self.seat_names[seat], 14, INK, "start")]
+        dot = f'<circle cx="{x + 16:g}" cy="{y:g}" r="8" fill="{self.paint(seat)}"/>'
+        return [dot, _words(x + 32, y + 5, self.seat_names[seat], 14, C.ink, "start")]
 
     def _tables(self, y: float) -> float:
         for name, field in self._public().items():
@@ -127,7 +145,7 @@ class PlainFace(Face):
 
     def _table(self, y: float, name: str, field: Field) -> float:
         """A field with many numbers: rows of seats where it has such, else a list in lines."""
-        self.drawn.append(_words(EDGE, y + 14, _said(name), 14, INK, "start"))
+        self.drawn.append(_words(EDGE, y + 14, _said(name), 14, C.ink, "start"))
         y += 24
         of_seats = len(field.shape) > 1 and field.shape[0] == self.seats
         left = EDGE + (NAMES if of_seats else 0.0)
@@ -139,8 +157,8 @@ class PlainFace(Face):
                 x, top = left + column * width, y + row * 48
                 inner = at[1:] if of_seats else at
                 label = " ".join(map(str, inner))
-                self.drawn.append(_box(x + 1, top + 12, width - 2, 30, CELL))
-                self.drawn.append(_words(x + width / 2, top + 9, label, min(10.0, width / 4), FAINT))
+                self.drawn.append(_box(x + 1, top + 12, width - 2, 30, C.cell))
+                self.drawn.append(_words(x + width / 2, top + 9, label, min(10.0, width / 4), C.faint))
                 self.places.append(Place(name, at, x, top + 12, width, 30, min(16.0, width / 2.2)))
         return y + (row + 1) * 48 + GAP
 
@@ -155,9 +173,9 @@ class PlainFace(Face):
     def board(self) -> str:
         """Boxes and labels; the numbers come with each position."""
         _, _, width, height = self.viewbox
-        ground = f'<rect width="{width:g}" height="{height:g}" rx="12" fill="{PAPER}"/>'
-        title = "" if self.drawn else _words(width / 2, height / 2, self.game.title, 24, INK)
-        return f"<g {FONT}>{ground}{''.join(self.drawn)}{title}</g>"
+        ground = f'<rect width="{width:g}" height="{height:g}" rx="12" fill="{C.paper}"/>'
+        title = "" if self.drawn else _words(width / 2, height / 2, self.game.title, 24, C.ink)
+        return f"<g {LETTERS}>{ground}{''.join(self.drawn)}{title}</g>"
 
     def under(self, state: State) -> str:
         """All numbers that everybody may see."""
@@ -166,8 +184,8 @@ class PlainFace(Face):
             value = self._value(state, place.field, place.at)
             size = min(place.size, 1.7 * place.width / max(1, len(value)))
             middle = place.y + place.height / 2 + size * 0.36
-            shown.append(_words(place.x + place.width / 2, middle, value, size, INK, weight=600))
-        return f"<g {FONT}>{''.join(shown)}</g>"
+            shown.append(_words(place.x + place.width / 2, middle, value, size, C.ink, weight=600))
+        return f"<g {LETTERS}>{''.join(shown)}</g>"
 
     def _value(self, state: State, name: str, at: tuple[int, ...]) -> str:
         field = self.fields[name]
@@ -195,11 +213,11 @@ class PlainFace(Face):
         for name, at, value in self._held(state):
             where = " ".join(map(str, at))
             svg = (
-                f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 112" {FONT}>'
-                f'<rect x="1" y="1" width="78" height="110" rx="8" fill="{CELL}" stroke="{LINE}" stroke-width="2"/>'
-                f"{_words(40, 22, _said(name), min(13.0, 110 / max(6, len(name))), FAINT)}"
-                f"{_words(40, 70, value, min(34.0, 110 / max(1, len(value))), INK, weight=600)}"
-                f"{_words(40, 100, where, 12, FAINT)}</svg>"
+                f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 76" {LETTERS}>'
+                f'<rect x="1" y="1" width="78" height="74" rx="8" fill="{C.cell}" stroke="{C.line}" stroke-width="2"/>'
+                f"{_words(40, 18, _said(name), min(13.0, 110 / max(6, len(name))), C.faint)}"
+                f"{_words(40, 50, value, min(32.0, 110 / max(1, len(value))), C.ink, weight=600)}"
+                f"{_words(40, 68, where, 12, C.faint)}</svg>"
             )
             label = f"{_said(name)} {where}: {value}" if where else f"{_said(name)}: {value}"
             cards.append(Card("-".join([name, *map(str, at)]), svg, label, _said(name)))
@@ -266,7 +284,7 @@ def _number(value: object) -> str:
     return f"{value:g}" if isinstance(value, float | np.floating) else str(value)
 
 
-def _box(x: float, y: float, width: float, height: float, fill: str, line: str = LINE, thick: float = 1.0) -> str:
+def _box(x: float, y: float, width: float, height: float, fill: str, line: str = C.line, thick: float = 1.0) -> str:
     return (
         f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="6" fill="{fill}" '
         f'stroke="{line}" stroke-width="{thick:g}"/>'

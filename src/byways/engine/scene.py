@@ -26,6 +26,10 @@ if TYPE_CHECKING:
     from .state import State
 
 
+Area = tuple[float, float, float, float]
+"""A part of the board: x and y of its corner, its width and its height."""
+
+
 class Part:
     """A part of a scene. Faces keep what they drew and it never changes, so it is written as JSON once."""
 
@@ -69,6 +73,10 @@ class Piece(Part):
     """A whole SVG document that shows more, on demand."""
     why: str = ""
     """What a click says while it can not be picked."""
+    looks: str = ""
+    """'left' or 'right' once it has gone there: it is drawn looking to the right, and looks on where it looked last."""
+    pick: str = ""
+    """The id that is picked by picking it, such as that of a card that says the same; empty where it is its own."""
 
 
 @frozen
@@ -84,6 +92,15 @@ class Card(Part):
     """A short line beneath the card."""
     why: str = ""
     """What a click says while it can not be picked."""
+    about: Sequence[str] = ()
+    """The pieces on the board that it is about, such as where somebody wants to go: they are lit while it is pointed
+    at, looked for when it is clicked, and a marker says which way each is while it is out of sight."""
+    preview: str = ""
+    """What it is about, as an SVG fragment over the board while it is pointed at or was clicked; where its first
+    element is of the class `beneath`, below pieces and words. A click shows that whole."""
+    chosen: bool = False
+    """Whether it was picked in an earlier decision of this turn; where there is no `why`, a click takes it back, with
+    all that was picked after it."""
 
 
 @frozen
@@ -117,7 +134,10 @@ class Fact(Part):
     value: str
     help: str = ""
     svg: str = ""
-    """The value as a small SVG document, for whoever sees it; in a scene's facts only."""
+    """The value as a small SVG document, for whoever sees it: in a scene's facts, and in a player's line where there is
+    no room for it in words."""
+    on_board: bool = False
+    """Whether the heading of the board says it as well: then it is written beside a board only where that has none."""
 
 
 @frozen
@@ -153,7 +173,7 @@ class Choice(Part):
     note: str = ""
     """What would follow, in words, shown before one commits."""
     preview: str = ""
-    """What would follow, as an SVG fragment over the board."""
+    """What would follow, as an SVG fragment over the board, or below pieces and words as that of a card."""
     then: Sequence[int] = ()
     """The decisions that follow this one, in this order, where it takes several; see `Face.ways`."""
     weight: str = ""
@@ -166,6 +186,20 @@ class Choice(Part):
     """What would follow, as an SVG fragment over the viewer's mat."""
     light: bool = False
     """Whether it is a small step that a finger takes at once, without being asked for a yes."""
+    cost: int = 0
+    """What it costs, such as actions, where that stands beside what is picked; nothing does for 0."""
+
+
+@frozen
+class Ask(Part):
+    """What is asked once something has been picked, by what can be picked next."""
+
+    next: str
+    """How the id of something that can be picked next begins; empty where nothing is left to pick but a button."""
+    prompt: str
+    """In words."""
+    enough: str = ""
+    """The same where what has been picked is a choice already."""
 
 
 @frozen
@@ -196,7 +230,7 @@ class Scene:
     viewer: int | None
     prompt: str
     rule: str = ""
-    """The number of the rule that matters now."""
+    """The number of the rule that matters now, or those of several with blanks between."""
     pieces: Sequence[Piece] = ()
     under: str = ""
     """An SVG fragment between the board and the pieces."""
@@ -206,12 +240,17 @@ class Scene:
     mat: Mat | None = None
     panels: Sequence[Panel] = ()
     choices: Sequence[Choice] = ()
+    asks: Sequence[Ask] = ()
+    """What is asked after a pick in place of the prompt: of those that fit what can be picked next, the first."""
     events: Sequence[Event] = ()
     facts: Sequence[Fact] = ()
     """What everybody needs to know of the position as a whole: the time, what is left."""
     focus: Sequence[str] = ()
     """What matters now, as ids of pieces, what matters most first: the targets, the viewer's own pieces, what has just
     happened. A small or dense board is shown so close that these can be read and hit; none means all of it."""
+    ahead: Sequence[Area] = ()
+    """Parts of the board that are worth seeing beside that, what matters most first: where the ways to choose from
+    lead, the road ahead. As much of them comes into sight as there is room for."""
     result: Data | None = None
 
     def but(self, **parts: object) -> Scene:
@@ -233,7 +272,7 @@ class Scene:
 
 MANY = (str, list, tuple)
 """Texts and lists, which are left out when they are empty."""
-ZEROS_LEFT_OUT = ("turn", "layer", "unordered", "button", "mat", "light")
+ZEROS_LEFT_OUT = ("turn", "layer", "unordered", "button", "mat", "light", "chosen", "cost")
 """What is left out of a scene or a part of it when it is 0, false or nothing, as empty texts and lists are."""
 
 
@@ -292,10 +331,17 @@ class Face:
     each has a `data-rank` (1 the most important), and those of a piece `data-of` with its id: of words that
     would lie one over another only the one that matters more is shown, what is in focus matters most, and words that
     would be too small to read are left out. Words with `data-far` are shown as long as a unit has no more pixels than
-    that, those with `data-near` when it has as many, or what they belong to is in focus.
+    that, those with `data-near` when it has as many, or what they belong to is in focus. A group of names with
+    `data-clear` has room for all of its words when a unit has as many pixels: a part of a board is shown so large.
+
+    What belongs to a seat, on the board or in a piece, stands in elements with its number as `data-seat`: while
+    somebody looks at a player, as on the score sheet, what belongs to the others is pale.
     """
 
-    viewbox = (0.0, 0.0, 100.0, 100.0)
+    viewbox: Area = (0.0, 0.0, 100.0, 100.0)
+    core: Area | None = None
+    """The part of the viewbox that a small screen shows as all of the board, where that is less. What is of the class
+    `heading` is not drawn there; what is of the class `around`, the ground beyond the viewbox, is drawn only there."""
     palette: Palette | None = None
     """The colours of the drawings, where they follow day and night."""
     seat_names: Sequence[str] = ("Blue", "Orange", "Green", "Purple", "Yellow", "Black")
@@ -303,7 +349,12 @@ class Face:
     alike: Sequence[str] = ()
     """What of a scene all viewers see alike though the game has secrets, such as `pieces`: it is drawn once for all."""
     tray = 0
-    """How many rows of things lie before a player, such as a hand and a mat: 0 to 2. The page keeps room for them."""
+    """How many rows of things lie before a player, such as a hand, a mat and buttons for most choices: 0 to 3. The page
+    keeps room for them. With 4 what one holds makes no room for buttons, however many there are."""
+    fanned = False
+    """Whether the cards of a hand can be told by their left edge, so that many may lie one over another."""
+    dark = False
+    """Whether the board is dark by day, too, such as a town before dawn."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -360,6 +411,10 @@ class Face:
         """The ids of what matters now to the viewer, what matters most first: what there is to pick, else nothing."""
         return picks_of(choices)
 
+    def ahead(self, state: State) -> Sequence[Area]:
+        """Parts of the board that are worth seeing beside that, what matters most first: the road ahead, a goal."""
+        return ()
+
     def panel(self, state: State, seat: int) -> Panel:
         """What everybody may see of a seat."""
         return Panel(seat, str(self.who(seat)), self.seat_colours[seat])
@@ -376,6 +431,10 @@ class Face:
         """What the others read meanwhile."""
         assert state.seat is not None
         return SHARED.say("is-to-decide", who=self.who(state.seat))
+
+    def asks(self) -> Sequence[Ask]:
+        """What is asked after a pick, in any position: what has to be picked first comes first."""
+        return ()
 
     def choice(self, state: State, code: int) -> Choice:
         """A legal move, in words and as picks."""
@@ -427,6 +486,7 @@ class Face:
                 over=self.over(drawn),
                 panels=self.panels(drawn),
                 facts=beside.facts if beside is not None and "facts" in self.alike else self.facts(drawn),
+                asks=self.asks(),
                 events=events,
                 result=outcome.with_sheet() if outcome is not None else None,
             )
@@ -439,6 +499,7 @@ class Face:
             mat=self.mat(state),
             choices=choices,
             focus=self.focus(state, choices),
+            ahead=self.ahead(state),
         )
 
     def picture(self, state: State) -> str:

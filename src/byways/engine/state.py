@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, overload
 import numpy as np
 
 from . import saving
-from .dice import generator
+from .dice import checked_dice, generator
 from .errors import IllegalMove, NoSeat, NotOver
 from .measures import measures_of
 from .speech import SHARED
@@ -79,13 +79,15 @@ class Moves(Sequence[Move]):
     def __contains__(self, move: object) -> bool:
         if isinstance(move, str):
             return self.find(move) is not None
-        return move in self._codes
+        return isinstance(move, int | np.integer) and move in self._codes
 
     def _move(self, code: int) -> Move:
         return Move(code, self._state.game.notation(self._state, code))
 
     def find(self, text: str) -> Move | None:
         """The move that is written so, or None."""
+        if not isinstance(text, str):
+            raise IllegalMove(f"a move is its notation or its number, not {text!r}: find takes its notation")
         wanted = _folded(text)
         return next((move for move in self if _folded(move.text) == wanted), None)
 
@@ -114,8 +116,8 @@ class ScoreLine:
 
     label: str
     """What it counts."""
-    values: tuple[float, ...]
-    """For each seat, or a single one for all of them together."""
+    values: tuple[float | None, ...]
+    """For each seat, or a single one for all of them together; None where there is nothing to count."""
 
 
 @dataclass(frozen=True)
@@ -342,7 +344,7 @@ class State:
 
     def use_dice(self, rng: Rng) -> State:
         """Let chance come from this generator from now on; returns this same state."""
-        self._rng = rng
+        self._rng = checked_dice(rng)
         return self
 
     @property

@@ -8,7 +8,7 @@ from typing import Any
 
 from byways.engine import BywaysError, Data
 
-INK, FAINT, MARK, GOOD, LINE = "#101112", "#a1a2a3", "#2a78c4", "#2f9e6d", "#d0d1d2"
+INK, FAINT, MARK, GOOD, LINE = "#101112", "#a1a2a3", "#2b79c5", "#2f9e6d", "#d0d1d2"
 """What stands for the colours of the page: each is replaced by a variable."""
 VARIABLES = {INK: "--ink", FAINT: "--faint", MARK: "--mark", GOOD: "--good", LINE: "--line"}
 CONFIG: Data = {
@@ -29,19 +29,30 @@ CONFIG: Data = {
         "labelLimit": 320,
         "labelFlush": False,
         "labelOverlap": "greedy",
+        "labelSeparation": 6,
     },
 }
-WIDTH, ROW = 520, 24
+WIDTH, NARROW, ROW = 520, 200, 24
+"""The width of a chart, that of one for a phone, and the height of a row."""
+NARROW_LABEL = 130
+"""What is longer beside a chart for a phone is cut."""
 TICKS = 8
 """About so many numbers stand along an axis: long ones do not touch."""
 
 
-def draw(spec: Data) -> str:
-    """A chart as an SVG fragment of a page."""
+def draw(spec: Data, narrow: bool = False) -> str:
+    """A chart as an SVG fragment of a page; a narrow one for phones, where the words of a wide one would be tiny."""
     try:
         import vl_convert
     except ImportError:
         raise BywaysError("the page of a report needs vl-convert-python: pip install 'byways[lab]'") from None
+    if narrow:
+        small = {
+            **CONFIG,
+            "padding": {"left": 12, "right": 8, "top": 5, "bottom": 5},
+            "axis": {**CONFIG["axis"], "labelLimit": NARROW_LABEL},
+        }
+        spec = {"config": small, **spec, "width": NARROW}
     svg = vl_convert.vegalite_to_svg(json.dumps({"config": CONFIG, **spec}))
     svg = re.sub(r"<\?xml.*?\?>|<!DOCTYPE.*?>", "", svg)
     found = re.search(r'<svg [^>]*?width="([\d.]+)" height="([\d.]+)"[^>]*>', svg)
@@ -62,14 +73,14 @@ def intervals(rows: list[Data], title: str, rule: float | None = None) -> Data:
     colour = {"condition": {"test": "datum.marked", "value": GOOD}, "value": MARK}
     order = [row["name"] for row in rows]
     y = {"field": "name", "type": "nominal", "sort": order, "title": None}
-    scale = {"zero": False}
+    scale, axis = {"zero": False}, {"tickCount": TICKS}
     layers: list[Any] = [
         {
             "mark": {"type": "rule", "strokeWidth": 2},
             "encoding": {
                 "y": y,
                 "color": colour,
-                "x": {"field": "low", "type": "quantitative", "title": title, "scale": scale},
+                "x": {"field": "low", "type": "quantitative", "title": title, "scale": scale, "axis": axis},
                 "x2": {"field": "high"},
             },
         },
@@ -78,7 +89,7 @@ def intervals(rows: list[Data], title: str, rule: float | None = None) -> Data:
             "encoding": {
                 "y": y,
                 "color": colour,
-                "x": {"field": "value", "type": "quantitative", "title": title, "scale": scale},
+                "x": {"field": "value", "type": "quantitative", "title": title, "scale": scale, "axis": axis},
             },
         },
     ]

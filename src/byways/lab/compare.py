@@ -35,15 +35,21 @@ class Metric:
 def _first_seat(report: Data) -> Data | None:
     if not report["seats"]:
         return None
-    seats, fair = report["seats"]["payoff"][0], report["seats"]["fair"]
-    return {key: seats[key] - fair for key in BOUNDS}
+    first, fair = _by_order(report)[0], report["seats"]["fair"]
+    return {key: first[key] - fair for key in BOUNDS}
+
+
+def _by_order(report: Data) -> list[Data]:
+    """The share of who begins, of who is next, and so on: that of the seats where the first one always begins."""
+    found: list[Data] = (report["seats"].get("order") or report["seats"])["payoff"]
+    return found
 
 
 def _spread(report: Data) -> Data | None:
-    """The widest gap between two seats; its interval is that of those two."""
+    """The widest gap between two places in the order of play; its interval is that of those two."""
     if not report["seats"]:
         return None
-    order = sorted(report["seats"]["payoff"], key=lambda one: float(one["value"]))
+    order = sorted(_by_order(report), key=lambda one: float(one["value"]))
     least, most = order[0], order[-1]
     half = math.hypot(least["high"] - least["value"], most["high"] - most["value"])
     gap = most["value"] - least["value"]
@@ -96,7 +102,8 @@ def _by_deal(folder: Path, part: str) -> dict[str, Array]:
     payoffs = np.array(seats["payoff"]).reshape(len(games["deal"]), -1)
     names = ("deal", "turns", "decisions", "lead_changes")
     columns = {name: np.array(games[name], float) for name in names if name in games}
-    columns["first_seat"] = payoffs[:, 0] - payoffs.mean(axis=1)
+    began = np.array(games.get("began", np.zeros(len(payoffs))), int)
+    columns["first_seat"] = payoffs[np.arange(len(payoffs)), began] - payoffs.mean(axis=1)
     return {name: values.reshape(-1, repeats).mean(axis=1) for name, values in columns.items()}
 
 
@@ -127,9 +134,12 @@ def said_of(compared: Sequence[Data], same_deals: bool) -> tuple[str, str]:
     return say("vary-said" if same_deals else "compare-said", first=first), say("vary-marked")
 
 
-def comparison_page(title: str, compared: Sequence[Data], same_deals: bool = True) -> str:
-    """The comparison as a page."""
-    parts = [f"<h1>{escape(title)}</h1>", *(f"<p>{escape(words)}</p>" for words in said_of(compared, same_deals))]
+def comparison_page(title: str, compared: Sequence[Data], same_deals: bool = True, told: str = "") -> str:
+    """The comparison as a page; what is `told` stands at its top."""
+    parts = [
+        f"<h1>{escape(title)}</h1>",
+        *(f"<p>{escape(words)}</p>" for words in (told, *said_of(compared, same_deals)) if words),
+    ]
     for one in compared:
         label = say(f"metric-{one['metric']}") + (", %" if one["percent"] else "")
         rows = [{"name": run["name"], **{key: _scale(one, run[key]) for key in BOUNDS}} for run in one["runs"]]

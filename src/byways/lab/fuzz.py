@@ -140,6 +140,8 @@ def check_picks(scene: Scene) -> None:
     ids = [*(piece.id for piece in scene.pieces), *(card.id for card in scene.hand), *(spot.id for spot in spots)]
     require(len(set(ids)) == len(ids), f"ids are used twice: {sorted(name for name in ids if ids.count(name) > 1)[:4]}")
     known = set(ids)
+    lost = [piece.id for piece in scene.pieces if piece.pick and piece.pick not in known]
+    require(not lost, f"the pieces {lost[:4]} stand for something that the scene does not show")
     for choice in scene.choices:
         missing = [pick for pick in choice.picks if pick not in known]
         require(not missing, f"choice {choice.text!r} needs {missing}, which the scene does not show")

@@ -31,10 +31,15 @@ table{border-collapse:collapse;font-size:.92rem}th{font-weight:600;text-align:ri
 td{text-align:right;font-variant-numeric:tabular-nums}td:not(:first-child){white-space:nowrap}
 th,td{padding:.15rem .6rem;border-bottom:1px solid var(--line)}
 th:first-child,td:first-child,.left{text-align:left!important}.out{font-weight:700;color:var(--good)}
+.narrow{display:none}
+@media(max-width:34rem){body{padding:.8rem}section{padding:.8rem}.wide{display:none}.narrow{display:block}
+td:first-child{min-width:7rem}th,td{padding:.15rem .4rem}ul{columns:1!important}}
 ul{columns:2;padding-left:1.2em;margin:.3em 0}
 """
 LIFTS = 16
 """So many lifts are drawn, the largest of those that stand out first."""
+MAP = 640.0
+"""About as wide is a board on the page, in pixels."""
 CROWDED = 0.45
 """The largest mark of a map, as a part of the way to the next place: marks hardly overlap."""
 
@@ -63,8 +68,9 @@ def whole(title: str, body: str) -> str:
 
 
 def figure(spec: Data) -> str:
-    """A chart in its place."""
-    return f"<figure>{charts.draw(spec)}</figure>"
+    """A chart in its place, once for wide pages and paper and once for phones."""
+    wide, narrow = charts.draw(spec), charts.draw(spec, narrow=True)
+    return f'<figure class="wide">{wide}</figure><figure class="narrow">{narrow}</figure>'
 
 
 def table(headings: Sequence[str], rows: Sequence[Sequence[str]], mark: Sequence[bool] = ()) -> str:
@@ -97,7 +103,16 @@ def draw_seats(game: Game, report: Data) -> str:
         for row, *both in zip(rows, seats["payoff"], seats["wins"], strict=True)
     ]
     headings = [say(f"column-{name}") for name in ("seat", "payoff", "wins")]
-    return drawn + table(headings, words) + f'<p class="note">{escape(say("wins-said"))}</p>'
+    told = drawn + table(headings, words) + f'<p class="note">{escape(say("wins-said"))}</p>'
+    return told if seats["order"] is None else told + draw_order(report)
+
+
+def draw_order(report: Data) -> str:
+    seats = report["seats"]
+    rows = [_percents(one, say("order-place", place=place)) for place, one in enumerate(seats["order"]["payoff"], 1)]
+    words = [[row["name"], f"{row['value']:g} ({row['low']:g} – {row['high']:g})"] for row in rows]
+    drawn = figure(charts.intervals(rows, f"{say('seats-axis')}, %", percent(seats["fair"])))
+    return drawn + table([say("column-order"), say("column-payoff")], words)
 
 
 def draw_bots(game: Game, report: Data) -> str:
@@ -150,7 +165,7 @@ def draw_uses(game: Game, report: Data) -> str:
     drawn = ""
     if shown:
         rows = [{**_percents(one["lift"], _use(game, one)), "marked": one["stands_out"]} for one in shown]
-        drawn = figure(charts.intervals(rows, f"{say('uses-axis')}, %", 0.0))
+        drawn = figure(charts.intervals(rows, say("uses-axis"), 0.0))
     placed = {tally.name for tally in game.tallies if tally.places or not tally.possible}
     listed = [one for one in report["uses"] if one["kind"] not in placed and one["total"]]
     rows_of_words = [
@@ -223,11 +238,20 @@ def _apart(places: Sequence[tuple[float, float]]) -> float:
     return sorted(nearest)[len(nearest) // 2]
 
 
+def _words_fitting(board: str, pixels: float) -> str:
+    """A style that shows of a board's words those for a unit of so many pixels: some are for near, others for afar."""
+    near, far = (set(re.findall(rf'data-{name}="([\d.]+)"', board)) for name in ("near", "far"))
+    hidden = [f'[data-near="{at}"]' for at in sorted(near) if float(at) > pixels]
+    hidden += [f'[data-far="{at}"]' for at in sorted(far) if float(at) < pixels]
+    return f"<style>{','.join(hidden)}{{display:none}}</style>" if hidden else ""
+
+
 def draw_map(game: Game, tally: Tally, counts: Sequence[int]) -> str:
     """The board, and a disc at each place whose area is how often."""
     face = game.face
     x, y, width, height = face.viewbox
     board = re.sub(r"<title>.*?</title>", "", face.board())
+    style = face.style() + _words_fitting(board, MAP / width)
     places = [place for place, subject in zip(tally.places, tally.subjects, strict=True) if subject]
     largest, size = max(counts), min(max(width, height) / 32, CROWDED * _apart(places))
     discs = "".join(
@@ -236,6 +260,6 @@ def draw_map(game: Game, tally: Tally, counts: Sequence[int]) -> str:
         if count
     )
     return (
-        f'<svg role="img" viewBox="{x:g} {y:g} {width:g} {height:g}">{face.style()}{board}'
+        f'<svg role="img" viewBox="{x:g} {y:g} {width:g} {height:g}">{style}{board}'
         f'<g fill="#d6336c" fill-opacity=".65" stroke="#fff" stroke-width="{size / 12:.2f}">{discs}</g></svg>'
     )

@@ -22,7 +22,7 @@ from byways.engine.types import Untyped
 from .kernels import noting
 from .kernels.counting import Counters
 from .kernels.simulate import POLICY, RANDOM, SEARCH, simulate, simulate_policies
-from .kernels.thinking import Minds, compete
+from .kernels.thinking import LEARNED, Minds, compete
 from .kernels.watch import Watch, fields_read, new_watch
 from .plan import SLOW, Plan, Player
 
@@ -104,7 +104,7 @@ def _compete(plan: Plan, states: Array, rest: Untyped) -> int:
     each = NODE.itemsize + 4 * game.players
     nodes = max(2, min(MEMORY * 2**20 // each, (most + 1) * game.MOVES + 2))
     seen, blanks = sights(game)
-    net = learned_net(game) if bots[:, 4].any() else NO_NET
+    net = learned_net(game) if bots[:, LEARNED].any() else NO_NET
     codes, room, rng = game.room(), new_room(game.players, game.MOVES), rest[-2]
     strong, weak = bot_board(game, True), bot_board(game, False)
     strong_rules, weak_rules = (
@@ -147,9 +147,10 @@ def sights(game: Game) -> tuple[Array, Array]:
 
 def _settings(game: Game, player: Player) -> tuple[float, ...]:
     if player.name not in LEVELS:
-        return (POLICY if player.name == "policy" else RANDOM, 0, 0.0, 0.0, 0)
+        return (POLICY if player.name == "policy" else RANDOM, 0, 0.0, 0.0, 0, 0)
     one = level(player.name, game.name)
-    return (SEARCH, max(1, round(one.simulations * player.scale)), one.blur, one.care, int(one.advanced_knowledge))
+    simulations = max(1, round(one.simulations * player.scale))
+    return (SEARCH, simulations, one.blur, one.care, int(one.advanced_knowledge), int(one.learned))
 
 
 def play_by_hand(plan: Plan, first: int, watch: Watch) -> None:

@@ -134,8 +134,7 @@ def shares_of(asked: Asked, who: str) -> list[Data]:
 def seats(asked: Asked) -> Data:
     """Whether one seat is better off."""
     found = [Figure(**one) for one in shares_of(asked, "seats")]
-    count, total, _ = asked.sums["whole"]
-    fair = float(total / count / asked.plan.game.players) if count else math.nan
+    fair = fair_share(asked)
     verdict = stats.evenness(found, fair, asked.tolerance, asked.games)
     wins, games = asked.sums["wins"], asked.games
     return {
@@ -145,7 +144,29 @@ def seats(asked: Asked) -> Data:
         "wins": [stats.wilson(float(value), games).plain() for value in wins[0]],
         "verdict": verdict.word,
         "games_needed": verdict.games,
+        "order": order(asked),
     }
+
+
+def order(asked: Asked) -> Data | None:
+    """Whether who begins is better off, where that is not always the first seat."""
+    begun, games = asked.sums["begun"], asked.games
+    if not begun[1:].any():
+        return None
+    found = [Figure(**one) for one in shares_of(asked, "order")]
+    verdict = stats.evenness(found, fair_share(asked), asked.tolerance, games)
+    return {
+        "payoff": [one.share().plain() for one in found],
+        "begun": [stats.rounded(float(value) / games) for value in begun],
+        "verdict": verdict.word,
+        "games_needed": verdict.games,
+    }
+
+
+def fair_share(asked: Asked) -> float:
+    """What each seat would get if all got the same."""
+    count, total, _ = asked.sums["whole"]
+    return float(total / count / asked.plan.game.players) if count else math.nan
 
 
 def success(asked: Asked) -> Data:
@@ -298,7 +319,8 @@ def usage(asked: Asked) -> tuple[list[Data], list[Data]]:
     counts = asked.sums["endings"]
     for place, name in enumerate(plan.game.endings):
         if not counts[place] and name != "playing":
-            never.append({"kind": "ending", "subject": name, "rule": ""})
+            rules = plan.game.ending_rules
+            never.append({"kind": "ending", "subject": name, "rule": rules[place] if rules else ""})
     return found, never
 
 

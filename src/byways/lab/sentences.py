@@ -58,7 +58,7 @@ def head(report: Data) -> list[str]:
 def sections(game: Game, report: Data) -> Iterator[Section]:
     """All sections of a report."""
     if report["seats"]:
-        yield Section("seats", say("seats-title"), (seats_said(report),))
+        yield Section("seats", say("seats-title"), (seats_said(report), *order_said(report)))
     if report["success"]:
         yield Section("success", say("success-title"), (say("success-said", **_percents(report["success"])),))
     if report["bot_shares"]:
@@ -66,7 +66,7 @@ def sections(game: Game, report: Data) -> Iterator[Section]:
         told = say("bots-said", bot=report["bots"][best], **_percents(report["bot_shares"][best]))
         yield Section("bots", say("bots-title"), (told,))
     yield Section("length", say("length-title"), length_said(report))
-    yield Section("choice", say("choice-title"), choice_said(report))
+    yield Section("choice", say("choice-title"), choice_said(game, report))
     yield Section("ends", say("ends-title"), ends_said(game, report))
     if report["tension"]:
         yield Section("tension", say("tension-title"), tension_said(report))
@@ -97,6 +97,24 @@ def seats_said(report: Data) -> str:
     return say("seats-open", games=seats["games_needed"], **furthest, **said)
 
 
+def order_said(report: Data) -> tuple[str, ...]:
+    """The verdict on who begins, where that is not always the first seat."""
+    seats, order = report["seats"], report["seats"]["order"]
+    if order is None:
+        return ()
+    said = {"tolerance": percent(seats["tolerance"]), "fair": percent(seats["fair"])}
+    far = [abs(one["value"] - seats["fair"]) for one in order["payoff"]]
+    place = far.index(max(far))
+    furthest = {"place": place + 1, **_percents(order["payoff"][place])}
+    if order["verdict"] == "even":
+        told = say("order-even", **said)
+    elif order["verdict"] == "uneven":
+        told = say("order-uneven", **furthest, **said)
+    else:
+        told = say("order-open", games=order["games_needed"], **furthest, **said)
+    return say("order-note", share=percent(order["begun"][0])), told
+
+
 def length_said(report: Data) -> tuple[str, ...]:
     """How long games are."""
     length, turns = report["length"], report["length"]["turns"]
@@ -121,7 +139,7 @@ def length_said(report: Data) -> tuple[str, ...]:
     return (said, told) if won == 1 else (said, told, say("par-lost"))
 
 
-def choice_said(report: Data) -> tuple[str, ...]:
+def choice_said(game: Game, report: Data) -> tuple[str, ...]:
     """How much there is to choose."""
     choice = report["choice"]
     said = say(
@@ -133,7 +151,7 @@ def choice_said(report: Data) -> tuple[str, ...]:
         **_spans(choice["forced"], "forced"),
     )
     if choice["matters"] is None:
-        return said, say("choice-unknown")
+        return said, say("choice-unknown" if game.planner is None else "choice-planned")
     found = _percents(choice["matters"])
     gap = percent(choice["gap"]["value"])
     return said, say("choice-matters", matters=found["share"], low=found["low"], high=found["high"], gap=gap)

@@ -19,7 +19,7 @@ import numpy as np
 from byways.engine import Array, BywaysError, Data, Game
 from byways.engine.loading import OWN
 
-from .kernels.watch import GAME_COLUMNS, LOWEST, ROW_COLUMNS, SEAT_COLUMNS, WEIGHED
+from .kernels.watch import BEGAN, GAME_COLUMNS, LOWEST, ROW_COLUMNS, SEAT_COLUMNS, WEIGHED
 from .plan import Plan
 from .playing import Notes
 from .sums import Sums
@@ -182,7 +182,8 @@ def _game_columns(plan: Plan, notes: Notes, numbers: Array) -> dict[str, Any]:
         "winner": np.where(alone, payoffs.argmax(axis=1), -1).astype(np.int8),
     }
     names = list(plan.game.endings) or [""]
-    for place, name in enumerate(GAME_COLUMNS):
+    found["began"] = notes.games[:, BEGAN].astype(np.int8)
+    for place, name in enumerate(GAME_COLUMNS[:BEGAN]):
         values = notes.games[:, place]
         if name == "ending":
             found[name] = pa.array([names[int(value)] for value in values], pa.string())

@@ -38,7 +38,11 @@ def lifts(game: Game, report: Data) -> str:
     """The largest lifts that stand out, in a line."""
     found = sorted((one for one in report["uses"] if one["stands_out"]), key=lambda one: -abs(one["lift"]["value"]))
     return "; ".join(
-        f"{kind_name(game, one['kind'])}: {subject_name(game, one['kind'], one['subject'])} "
-        f"{percent(one['lift']['value']):+g} % (± {short(percent((one['lift']['high'] - one['lift']['low']) / 2)):g})"
+        say(
+            "lift-said",
+            use=f"{kind_name(game, one['kind'])}: {subject_name(game, one['kind'], one['subject'])}",
+            lift=f"{percent(one['lift']['value']):+g}",
+            half=f"{short(percent((one['lift']['high'] - one['lift']['low']) / 2)):g}",
+        )
         for one in found[:LIFTS]
     )

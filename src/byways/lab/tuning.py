@@ -15,6 +15,7 @@ from .compare import METRICS
 from .plan import Plan, make_plan, values_of, variants
 from .report import Asked, make_report
 from .running import quick
+from .sums import no_sums
 from .wish import Wish
 
 
@@ -28,12 +29,17 @@ class Goal:
 
     def loss(self, report: Data) -> float:
         """How far a report is from the goal."""
+        return abs(float(self.figure(report)["value"]) - self.target)
+
+    def figure(self, report: Data) -> Data:
+        """What a report says of the metric; BywaysError if nothing."""
         if self.metric == "minutes":
-            return abs(float(report["length"]["minutes"]["value"]) - self.target)
+            minutes: Data = report["length"]["minutes"]
+            return minutes
         found = next(one for one in METRICS if one.name == self.metric).of(report)
         if found is None:
             raise BywaysError(f"{report['title']} has no {self.metric}; it can not be a goal there")
-        return abs(float(found["value"]) - self.target)
+        return found
 
 
 def read_goal(words: str) -> Goal:
@@ -83,6 +89,7 @@ def tune(
     everything = math.prod(len(values) for values in choices.values())
     variants(game, vary)  # an unknown option or value gets its error before anything is played
     plan = make_plan(game, wish.bots, wish.games, wish.seed, 0)
+    goal.figure(make_report(Asked(plan, no_sums(plan))))  # and so does a goal that such a game does not have
     tried: dict[tuple[str, ...], Tried] = {}
 
     def objective(trial: Any) -> float:

@@ -177,14 +177,14 @@ def run_all(games: Sequence[Game], folder: Path, wish: Wish) -> None:
             return
 
 
-def show_comparison(compared: Sequence[Data], same_deals: bool = True) -> None:
-    """The comparison in the terminal: a line for each metric, what differs from the first run marked."""
+def show_comparison(compared: Sequence[Data], same_deals: bool = True, told: str = "") -> None:
+    """The comparison in the terminal: a line for each metric, what differs marked; then what is `told`."""
     if not compared:
         return
     table = Table(box=None, pad_edge=False, header_style="bold")
     table.add_column(say("column-value"))
     for run in compared[0]["runs"]:
-        table.add_column(escape(run["name"]), justify="right")
+        table.add_column(escape(run["name"]), justify="right", overflow="fold")
     for one in compared:
         scale = percent if one["percent"] else short
         cells = []
@@ -195,7 +195,7 @@ def show_comparison(compared: Sequence[Data], same_deals: bool = True) -> None:
             cells.append(f"[bold]{words}[/bold]" if run["differs"] else words)
         table.add_row(say(f"metric-{one['metric']}") + (", %" if one["percent"] else ""), *cells)
     console.print(table, highlight=False)
-    console.print(" ".join(said_of(compared, same_deals)), highlight=False, markup=False)
+    console.print(" ".join((*said_of(compared, same_deals), told)).strip(), highlight=False, markup=False)
 
 
 def compare_folders(one: Path, other: Path, out: Path | None) -> None:
@@ -218,13 +218,16 @@ def run_tuning(game: Game, goal: Goal, vary: Sequence[str], trials: int, wish: W
 
     tried = tune(game, goal, vary, trials, wish, tell)
     compared = compare([f"{_named(one)} ({short(one.loss):g})" for one in tried], [one.report for one in tried])
-    show_comparison(compared)
+    told = say("tune-said", goal=goal.words, best=_named(tried[0]))
+    show_comparison(compared, told=told)
     if out is not None:
         out.mkdir(parents=True, exist_ok=True)
         plain = [{"values": one.values, "loss": one.loss, "report": one.report} for one in tried]
         text = json.dumps(_finite({"goal": goal.words, "tried": plain}), indent=1, ensure_ascii=False, allow_nan=False)
         (out / "tune.json").write_text(text + "\n", encoding="utf-8")
-        (out / "tune.html").write_text(comparison_page(f"{game.title}: {goal.words}", compared), encoding="utf-8")
+        (out / "tune.html").write_text(
+            comparison_page(f"{game.title}: {goal.words}", compared, told=told), encoding="utf-8"
+        )
 
 
 def _named(one: Tried) -> str:

@@ -113,6 +113,7 @@ def _run(training: Training) -> None:
 def _finish(game: Game, training: Training, folder: Path, install: bool | None) -> None:
     """Show what came of it, draw the curve, keep the best weights, and let bots use them if that is wanted."""
     from byways.bots.learned import file_of, write
+    from byways.bots.levels import levels_that_learned
 
     from .curve import draw
     from .words import say
@@ -132,7 +133,8 @@ def _finish(game: Game, training: Training, folder: Path, install: bool | None) 
     wanted = not place.is_relative_to(OURS) if install is None else install
     if wanted:
         write(game, training.best, place)
-    console.print(say("installed" if wanted else "not-installed"), highlight=False)
+    levels = ", ".join(levels_that_learned(game.name))
+    console.print(say("installed", levels=levels) if wanted else say("not-installed"), highlight=False)
 
 
 def show(history: Sequence[Generation]) -> None:

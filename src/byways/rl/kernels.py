@@ -11,6 +11,7 @@ from byways.engine.compiling import compiled, inlined
 from byways.engine.dice import below, nth
 from byways.engine.kernels import GUARD
 from byways.engine.lending import Lent, take
+from byways.engine.mask_code import remask
 from byways.engine.memory import call_change, call_filler, call_note, copy_record, fetch
 from byways.engine.record import structure
 from byways.engine.types import AnyBoard, Array, Codes, Mask, Payoffs, Positions, Rng, Seat, integer
@@ -62,6 +63,8 @@ class Batch(NamedTuple):
     """Observations of the seat to act, one after the other."""
     final: Array
     """What was seen when the last game ended."""
+    order: Array
+    """The rows in the order in which they are gone through, and AHEAD more of them."""
 
 
 class Space(NamedTuple):
@@ -69,17 +72,19 @@ class Space(NamedTuple):
 
     codes: Array
     """The code of each action; empty where an action is a place among the legal moves."""
-    at: Array
-    """The action of each code."""
+    table: Array
+    """The action of each code (`mask_code.py`)."""
     filler: np.uint64
     """Where the function is that fills an observation (`observation_code.py`)."""
     note: np.uint64
     change: np.uint64
     """Where the functions are that change one (`observation_changes.py`), or 0."""
-    lines: Array
+    record: np.uint64
+    """Bytes of a position."""
+    numbers: np.uint64
+    """Numbers of an observation."""
+    lines: tuple[np.uint64, ...]
     """Where in a position there is what rules look at nearly always: a byte of each line of memory."""
-    ahead: int
-    """How many bytes of an observation are fetched ahead."""
 
 
 class Way(NamedTuple):
@@ -117,22 +122,22 @@ class Work(NamedTuple):
 
 
 @compiled
-def begin(b: AnyBoard, batch: Batch, way: Way, row: int, rng: Rng) -> None:
+def begin(b: AnyBoard, batch: Batch, way: Way, row: Mask, rng: Rng) -> None:
     """A new game, the next of its row."""
-    batch.games[row].seed = nth(nth(way.seed, row), batch.games[row].games)
+    batch.games[row].seed = nth(nth(way.seed, integer(row)), batch.games[row].games)
     rng[0] = batch.games[row].seed
     batch.games[row].rival_dice = nth(~batch.games[row].seed, 0)
-    copy_record(batch.states, row, len(batch.states) - 1)
+    copy_record(batch.states, integer(row), len(batch.states) - 1)
     verbs.setup(b, batch.states[row], rng)
     batch.games[row].dice = rng[0]
     batch.games[row].length = 0
     if way.turns:
-        batch.games[row].learner = (row + batch.games[row].games) % b.players
+        batch.games[row].learner = (integer(row) + batch.games[row].games) % b.players
     batch.games[row].games += 1
 
 
 @compiled
-def rivals_play(b: AnyBoard, batch: Batch, way: Way, row: int, rng: Rng, scratch: Codes) -> bool:
+def rivals_play(b: AnyBoard, batch: Batch, way: Way, row: Mask, rng: Rng, scratch: Codes) -> bool:
     """Let rivals decide until it is the learner's turn or the game is over; says whether that went well."""
     s = batch.states[row]
     while s.seat != OVER and s.seat != batch.games[row].learner and batch.games[row].length < way.limit:
@@ -150,56 +155,53 @@ def rivals_play(b: AnyBoard, batch: Batch, way: Way, row: int, rng: Rng, scratch
 
 
 @inlined
-def observe_row(batch: Batch, space: Space, row: int, viewer: Seat, out: Array) -> None:
+def observe_row(batch: Batch, space: Space, row: Mask, viewer: Seat, out: Array) -> None:
     """Write what a seat sees of a row into out."""
-    start = np.uint64(row) * np.uint64(len(batch.data) // len(batch.states))
-    first = np.uint64(row) * np.uint64(len(out) // len(batch.games))
+    start, first = row * space.record, row * space.numbers
     call_filler(np.uint64(space.filler), batch.data, start, out, first, np.uint64(viewer))
 
 
 @inlined
-def note_row(batch: Batch, space: Space, row: int, viewer: Seat, before: Array) -> None:
+def note_row(batch: Batch, space: Space, row: Mask, viewer: Seat, before: Array) -> None:
     """Keep what the observation of a row is made of."""
-    start = np.uint64(row) * np.uint64(len(batch.data) // len(batch.states))
+    start = row * space.record
     call_note(np.uint64(space.note), batch.data, start, before, np.uint64(viewer))
 
 
 @inlined
-def change_row(batch: Batch, space: Space, row: int, viewer: Seat, same: bool, before: Array) -> None:
+def change_row(batch: Batch, space: Space, row: Mask, viewer: Seat, same: bool, before: Array) -> None:
     """Change the observation of a row where its position is another than was noted."""
-    start = np.uint64(row) * np.uint64(len(batch.data) // len(batch.states))
-    first = np.uint64(row) * np.uint64(len(batch.rows) // len(batch.games))
+    start, first = row * space.record, row * space.numbers
     change = np.uint64(space.change)
     call_change(change, batch.data, start, before, batch.rows, first, np.uint64(viewer), np.uint64(same))
 
 
+@inlined
+def mask_row(batch: Batch, space: Space, row: Mask, codes: Codes, n: int) -> bool:
+    """Take what was legal off a row's mask and set what is; whether all of that are actions."""
+    before = np.uint64(batch.games[row].count)
+    batch.games[row].count = n
+    at, to = row * np.uint64(batch.legal.shape[1]), row * np.uint64(batch.masks.shape[1])
+    wrong = remask(space.table, codes, np.uint64(n), before, batch.legal, at, batch.masks, to)
+    return bool(wrong == np.uint64(0))
+
+
 AHEAD = 2
 """So many rows before it is played a row is fetched: one alone is done before memory answers. It can do no harm."""
-LINE = np.uint64(64)
-"""Bytes that processors fetch at once."""
+START = (np.uint64(0),)
 
 
 @inlined
-def fetch_row(batch: Batch, space: Space, row: int) -> None:
+def fetch_row(batch: Batch, space: Space, row: Mask) -> None:
     """Have what a row needs brought near, while the one before it is played."""
-    start = np.uint64(row) * np.uint64(len(batch.data) // len(batch.states))
-    for line in space.lines:
-        fetch(batch.data, start + np.uint64(line))
-    fetch_seen(batch, row, np.uint64(space.ahead))
+    fetch(batch.data, row * space.record, space.lines)
+    fetch(batch.games, row, START)
+    fetch(batch.legal, row * np.uint64(batch.legal.shape[1]), START)
+    fetch(batch.rows, row * space.numbers, START)
 
 
 @inlined
-def fetch_seen(batch: Batch, row: int, ahead: Mask) -> None:
-    """Have so many bytes of an observation brought near."""
-    start = np.uint64(row) * np.uint64(len(batch.rows) // len(batch.games))
-    end = min(start + ahead, np.uint64(len(batch.rows)))
-    while start < end:
-        fetch(batch.rows, start)
-        start += LINE
-
-
-@inlined
-def end(b: AnyBoard, batch: Batch, way: Way, space: Space, row: int, viewer: Seat, desk: Desk) -> bool:
+def end(b: AnyBoard, batch: Batch, way: Way, space: Space, row: Mask, viewer: Seat, desk: Desk) -> bool:
     """Pay out a game that is over; says whether it is, or has been broken off."""
     s = batch.states[row]
     over = s.seat == OVER
@@ -217,32 +219,18 @@ def end(b: AnyBoard, batch: Batch, way: Way, space: Space, row: int, viewer: Sea
 
 
 @inlined
-def show(b: AnyBoard, batch: Batch, way: Way, space: Space, row: int, viewer: Seat, desk: Desk, noted: bool) -> int:
+def show(b: AnyBoard, batch: Batch, way: Way, space: Space, row: Mask, viewer: Seat, desk: Desk, noted: bool) -> int:
     """Masks and observations of a position; what is wrong with it, if anything."""
     s, former = batch.states[row], viewer
-    here = np.uint64(row)  # numba need not ask then whether it counts from the end
-    declared = len(space.codes) > 0
-    for i in range(batch.games[row].count):
-        batch.masks[here, np.uint64(batch.legal[here, i]) if declared else np.uint64(i)] = 0
-    batch.games[row].count = 0
     batch.games[row].seat = s.seat
-    scratch = desk.scratch
+    n = integer(0)
     if s.seat != OVER:
         viewer = integer(s.seat)
-        n = legal(b, s, scratch)
-        if n > len(scratch) - GUARD:
+        n = integer(legal(b, s, desk.scratch))
+        if n > len(desk.scratch) - GUARD:
             return TOO_MANY
-        for i in range(n):
-            code, action = integer(scratch[i]), integer(i)
-            if declared:
-                known = np.uint64(code) < np.uint64(len(space.at))
-                action = integer(space.at[np.uint64(code)]) if known else integer(-1)
-                if action < 0:
-                    batch.games[row].count = i
-                    return OUTSIDE
-            batch.legal[here, i] = action if declared else code
-            batch.masks[here, np.uint64(action)] = 1
-        batch.games[row].count = n
+    if not mask_row(batch, space, row, desk.scratch, n):
+        return OUTSIDE
     if noted:
         change_row(batch, space, row, viewer, viewer == former, desk.before)
     elif way.observes:
@@ -251,7 +239,7 @@ def show(b: AnyBoard, batch: Batch, way: Way, space: Space, row: int, viewer: Se
 
 
 @inlined
-def act(b: AnyBoard, batch: Batch, way: Way, space: Space, row: int, desk: Desk) -> None:
+def act(b: AnyBoard, batch: Batch, way: Way, space: Space, row: Mask, desk: Desk) -> None:
     """Forget what the last step brought, and play a row's action if there is one."""
     s, rng = batch.states[row], desk.rng
     if batch.games[row].ended:
@@ -261,7 +249,7 @@ def act(b: AnyBoard, batch: Batch, way: Way, space: Space, row: int, desk: Desk)
     batch.games[row].cut = 0
     if batch.games[row].todo == STEP:
         action = np.uint64(batch.games[row].action)
-        code = integer(space.codes[action]) if len(space.codes) else integer(batch.legal[np.uint64(row), action])
+        code = integer(space.codes[action]) if len(space.codes) else integer(batch.legal[row, action])
         rng[0] = batch.games[row].dice
         play(b, s, code, rng)
         batch.games[row].dice = rng[0]
@@ -271,8 +259,9 @@ def act(b: AnyBoard, batch: Batch, way: Way, space: Space, row: int, desk: Desk)
 def advance(lent: Lent[Work], first: int, last: int) -> int:
     """Do with the rows from first to last what is to be done; the first fault, 0 when there is none."""
     b, batch, space, way, desk = take(lent)
-    for row in range(first, last):
-        fetch_row(batch, space, row + AHEAD)
+    for number in range(first, last):
+        row = np.uint64(batch.order[number])
+        fetch_row(batch, space, np.uint64(batch.order[number + AHEAD]))
         todo = batch.games[row].todo
         if todo == SKIP:
             continue
@@ -286,7 +275,7 @@ def advance(lent: Lent[Work], first: int, last: int) -> int:
             begin(b, batch, way, row, desk.rng)
         fault = show(b, batch, way, space, row, viewer, desk, noted and not again)
         if fault != FINE:
-            return row * FAULTS + fault
+            return integer(row) * FAULTS + fault
     return FINE
 
 
@@ -294,8 +283,9 @@ def advance_against(lent: Lent[Work], first: int, last: int) -> int:
     """As `advance`, with rivals: they play until it is the learner's turn. It takes longer to compile."""
     b, batch, space, way, desk = take(lent)
     rng, scratch = desk.rng, desk.scratch
-    for row in range(first, last):
-        fetch_row(batch, space, row + AHEAD)
+    for number in range(first, last):
+        row = np.uint64(batch.order[number])
+        fetch_row(batch, space, np.uint64(batch.order[number + AHEAD]))
         todo = batch.games[row].todo
         if todo == SKIP:
             continue
@@ -310,30 +300,68 @@ def advance_against(lent: Lent[Work], first: int, last: int) -> int:
                 break
         fault = show(b, batch, way, space, row, viewer, desk, False) if fine else TOO_MANY
         if fault != FINE:
-            return row * FAULTS + fault
+            return integer(row) * FAULTS + fault
     return FINE
 
 
-def accept(batch: Lent[tuple[Array, Array, Array]], actions: Array) -> int:
+class Rows(NamedTuple):
+    """What is needed to take in actions."""
+
+    games: Array
+    masks: Array
+    legal: Array
+    order: Array
+    edges: Array
+    """The first row of each thread, and how many rows there are."""
+    kinds: Array
+    """The kind of each action."""
+    kind: Array
+    """The kind of each row's action."""
+    places: Array
+    """Room for a number for each thread and kind."""
+
+
+def accept(lent: Lent[Rows], actions: Array) -> int:
     """Note the action of each row, and what is to be done with it; the first row whose action is not legal, or -1.
 
-    What is over is left as it is.
+    What is over is left as it is. Rows are then gone through in the order of their actions' kinds: processors foresee
+    better what the rules will do, and no row cares for another one.
     """
-    games, masks, _ = take(batch)
-    for row in range(len(games)):
-        action = actions[row]
-        games[row].action = action
-        games[row].todo = STEP
-        if games[row].seat == OVER:
-            games[row].todo = SKIP
-        elif not (0 <= action < masks.shape[1] and masks[row, action]):
-            return row
+    rows = take(lent)
+    games, masks, edges, kinds, places = rows.games, rows.masks, rows.edges, rows.kinds, rows.places
+    places[:] = 0
+    for part in range(len(edges) - 1):
+        for row in range(edges[part], edges[part + 1]):
+            action = np.uint64(actions[row])
+            games[row].action = actions[row]
+            games[row].todo = STEP
+            if games[row].seat == OVER:
+                games[row].todo = SKIP
+                action = np.uint64(0)
+            elif action >= np.uint64(masks.shape[1]) or masks[row, action] == 0:
+                return row
+            rows.kind[row] = kinds[action]
+            places[part, kinds[action]] += 1
+    for part in range(len(edges) - 1 if places.shape[1] > 1 else 0):
+        arrange(rows.kind, places[part], rows.order, edges[part], edges[part + 1])
     return -1
 
 
-def choose(batch: Lent[tuple[Array, Array, Array]], declared: bool, rng: Rng, out: Array) -> None:
+@inlined
+def arrange(kind: Array, places: Array, order: Array, first: int, last: int) -> None:
+    """Bring the rows of a thread into the order of their actions' kinds, of which there are so many each."""
+    total = integer(first)
+    for each in range(len(places)):
+        total, places[each] = total + places[each], total
+    for row in range(first, last):
+        order[places[kind[row]]] = row
+        places[kind[row]] += 1
+
+
+def choose(lent: Lent[Rows], declared: bool, rng: Rng, out: Array) -> None:
     """A random legal action for each row; 0 where there is none."""
-    games, _, legal = take(batch)
+    rows = take(lent)
+    games, legal = rows.games, rows.legal
     for row in range(len(games)):
         place = below(rng, integer(games[row].count)) if games[row].count > 0 else integer(0)
         out[row] = legal[row, place] if declared else place

@@ -16,12 +16,15 @@ from byways.engine.common import common
 from byways.engine.dice import generator, seeded
 from byways.engine.errors import BadPosition
 from byways.engine.lending import Lent
+from byways.engine.mask_code import CHUNK, NO_TABLE, table_of_actions
 from byways.engine.types import Array
 from byways.engine.verbs import OVER, knows
 
 from .errors import BadAction, BadBatch, NotReset
 from .kernels import (
+    AHEAD,
     FAULTS,
+    FINE,
     NO_RIVALS,
     NOBODY,
     PLAYOUT,
@@ -33,6 +36,7 @@ from .kernels import (
     TOO_MANY,
     Batch,
     Desk,
+    Rows,
     Space,
     Way,
     Work,
@@ -111,7 +115,7 @@ class VectorEnv:
         self._edges = np.linspace(0, self.n, self.threads + 1).astype(int).tolist()
         self._desks = [self._make_desk() for _ in range(self.threads)]
         self._dice = generator(seed)
-        self._compiled = False
+        self._shape, self._declared, self._compiled = (self.n,), self.game.actions.declared, False
         self.reset(seed)
 
     def _make_desk(self) -> Desk:
@@ -122,15 +126,14 @@ class VectorEnv:
         game, size = self.game, self._way.observes
         space = game.actions
         codes = space.codes if space.declared else np.zeros(0, np.int32)
-        at = space.at.astype(np.int16) if space.size <= np.iinfo(np.int16).max else space.at  # less to keep near
-        lines, layout = _lines(game), game.observation
+        table = table_of_actions(space.at) if space.declared else NO_TABLE
+        layout = game.observation
         filler = np.uint64(layout.filler.address if size else 0)
-        if size < CHANGED or self._way.rivals != NO_RIVALS:
-            every = set(range(game.STATE.dtype.itemsize // LINE)) if size else set()
-            return Space(codes, at, filler, np.uint64(0), np.uint64(0), _starts(lines | every), size)
-        note, change = np.uint64(layout.changer.note), np.uint64(layout.changer.change)
-        read = {place // LINE for first, last in layout.changer.reads for place in range(first, last)}
-        return Space(codes, at, filler, note, change, _starts(lines | read), layout.changer.often)
+        note = change = np.uint64(0)
+        if size >= CHANGED and self._way.rivals == NO_RIVALS:
+            note, change = np.uint64(layout.changer.note), np.uint64(layout.changer.change)
+        record = np.uint64(game.STATE.dtype.itemsize)
+        return Space(codes, table, filler, note, change, record, np.uint64(size), _lines(game))
 
     def _make_arrays(self, learner: int) -> None:
         game, n, size = self.game, self.n, self._way.observes
@@ -139,14 +142,15 @@ class VectorEnv:
             ((n + 1,), game.STATE.dtype),
             ((n,), ROW),
             ((n, actions), np.uint8),
-            ((n, min(game.MOVES, actions)), np.int32),
+            ((n, -(-min(game.MOVES, actions) // CHUNK) * CHUNK), np.int32),
             ((n, game.players), np.float32),
             ((n * size,), np.uint8),
             ((n * size,), np.uint8),
         )
         games["seat"], games["learner"] = OVER, learner
         self._space, self._games = self._make_space(), games
-        self._batch = Batch(states, states.view(np.uint8), games, masks, legal, rewards, rows, final)
+        order = np.zeros(n + AHEAD, np.int32)
+        self._batch = Batch(states, states.view(np.uint8), games, masks, legal, rewards, rows, final, order)
 
     # --- what learners read: the same arrays at every step ------------------------------------------------
 
@@ -176,9 +180,10 @@ class VectorEnv:
     @property
     def legal(self) -> Array:
         """The legal actions of each game (int32), as many as `counts` says."""
+        width = min(self.game.MOVES, self.game.actions.size)
         if not self.game.actions.declared:
-            return np.broadcast_to(np.arange(self._batch.legal.shape[1], dtype=np.int32), self._batch.legal.shape)
-        return self._batch.legal
+            return np.broadcast_to(np.arange(width, dtype=np.int32), (self.n, width))
+        return self._batch.legal[:, :width]
 
     @property
     def observations(self) -> Array:
@@ -227,30 +232,38 @@ class VectorEnv:
             self._dice[0] = seeded(seed)
             self._games["games"] = 0
         begun = slice(None) if rows is None else self._some_rows(rows)
-        self._games["todo"] = SKIP
+        self._set_all(SKIP)
         self._games["todo"][begun] = RESET
         self._batch.masks[begun] = 0
         self._run()
 
     def step(self, actions: Array) -> None:
         """Play an action in every game. BadAction, and nothing is played, unless all are legal."""
-        try:
-            given = np.asarray(actions)
-        except ValueError as error:
-            raise BadBatch(f"step takes {self.n} whole numbers, an action for each game: {error}") from None
-        if given.shape != (self.n,) or given.dtype.kind not in "iu":
-            raise BadBatch(f"step takes {self.n} whole numbers, an action for each game, not {_shape(given)}")
-        wrong = self._accept(self._rows, np.ascontiguousarray(given, np.int64))
+        if type(actions) is not np.ndarray or actions.dtype != np.int64 or not actions.flags.c_contiguous:
+            actions = self._whole_numbers(actions)
+        if actions.shape != self._shape:
+            raise BadBatch(f"step takes {self.n} whole numbers, an action for each game, not {_shape(actions)}")
+        wrong = self._accept(self._rows, actions)
         if wrong >= 0:
-            raise self._refusal(wrong, int(given[wrong]))
+            raise self._refusal(wrong, int(actions[wrong]))
         if not self._way.auto and (self._games["seat"] == OVER).all():
             raise NotReset("all games are over; reset() begins new ones")
         self._run()
 
+    def _whole_numbers(self, actions: Any) -> Array:
+        """Actions of whatever kind as compiled code takes them."""
+        try:
+            given = np.asarray(actions)
+        except ValueError as error:
+            raise BadBatch(f"step takes {self.n} whole numbers, an action for each game: {error}") from None
+        if given.dtype.kind not in "iu":
+            raise BadBatch(f"step takes {self.n} whole numbers, an action for each game, not {_shape(given)}")
+        return np.ascontiguousarray(given, np.int64)
+
     def sample(self) -> Array:
         """A random legal action for each game."""
         out = np.empty(self.n, np.int64)
-        self._choose(self._rows, self.game.actions.declared, self._dice, out)
+        self._choose(self._rows, self._declared, self._dice, out)
         return out
 
     def _refusal(self, row: int, action: int) -> BadAction:
@@ -265,7 +278,10 @@ class VectorEnv:
         if not self._compiled:
             self._bind()
         if self._pool is None:
-            faults = [self._call(self._lent[0], 0, self.n)]
+            fault = self._call(self._lent[0], 0, self.n)
+            if fault == FINE:
+                return
+            faults = [fault]
         else:
             edges = zip(self._lent, self._edges, self._edges[1:], strict=False)
             under_way = [self._pool.submit(self._call, lent, first, last) for lent, first, last in edges]
@@ -285,7 +301,11 @@ class VectorEnv:
     def _bind(self) -> None:
         """Load or compile what is called at every step; numba need not look at the types each time."""
         batch, kernel = self._batch, advance if self._way.rivals == NO_RIVALS else advance_against
-        self._rows = Lent((batch.games, batch.masks, batch.legal))
+        kinds = self.game.actions.factors[:, 0].astype(np.uint8)
+        edges, kind, places = np.array(self._edges), np.zeros_like(kinds, shape=self.n), (self.threads, kinds.max() + 1)
+        self._rows = Lent(
+            Rows(batch.games, batch.masks, batch.legal, batch.order, edges, kinds, kind, np.zeros(places, np.int64))
+        )
         self._call = self.game.kernel_for(kernel, self._lent[0], 0, 0)
         self._accept = common(accept, self._rows, np.zeros(1, np.int64))
         self._choose = common(choose, self._rows, True, self._dice, np.zeros(1, np.int64))
@@ -341,8 +361,13 @@ class VectorEnv:
         self._batch.states[row] = state.array[0]
         self._refresh(row)
 
+    def _set_all(self, todo: int) -> None:
+        """What is to be done with all rows, one after the other."""
+        self._games["todo"] = todo
+        self._batch.order[: self.n] = np.arange(self.n)
+
     def _refresh(self, row: int) -> None:
-        self._games["todo"] = SKIP
+        self._set_all(SKIP)
         self._games["todo"][row] = REFRESH
         self._run()
 
@@ -361,21 +386,20 @@ class VectorEnv:
         return f"<VectorEnv of {self.n} games of {self.game.spec}>"
 
 
-LONG = 128
-"""Of a field that has more bytes than so many, rules look at a few only."""
 CHANGED = 1536
 """Rows of so many numbers are changed where the position was: to fill them anew takes longer than a decision."""
 
 
-def _lines(game: Game) -> set[int]:
-    """The lines of memory of a position that rules look at nearly always: those with short fields."""
-    fields = (game.STATE.dtype.fields or {}).values()
-    return {place // LINE for kind, start, *_ in fields if kind.itemsize <= LONG
-            for place in range(start, start + kind.itemsize)}  # fmt: skip
-
-
-def _starts(lines: set[int]) -> Array:
-    return np.array(sorted(lines), np.int32) * LINE
+def _lines(game: Game) -> tuple[np.uint64, ...]:
+    """A byte of each line of memory in which a position has what rules look at nearly always."""
+    fields = game.STATE.dtype.fields
+    assert fields is not None
+    places = {
+        place // LINE
+        for kind, start, *_ in (fields[name] for name in game.near)
+        for place in range(start, start + kind.itemsize)
+    }
+    return tuple(np.uint64(LINE * line) for line in sorted(places))
 
 
 def _count(name: str, value: Any) -> int:

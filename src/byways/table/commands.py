@@ -23,6 +23,8 @@ from .proving import check_dice
 if TYPE_CHECKING:
     from .settings import Settings
 
+FILES = 16_384
+"""Files and connections that a server may have open."""
 USUAL = 8080
 YOUNG = 20_000
 """So many more things are made than freed until the young ones are looked through for circles."""
@@ -38,6 +40,9 @@ Sync = Annotated[
 Rate = Annotated[float | None, typer.Option(help="Requests a second by address; 0 for no limit.", min=0)]
 Metrics = Annotated[
     str, typer.Option(help="Who may read /metrics: local (this machine), all, or who brings this token.")
+]
+Room = Annotated[
+    float | None, typer.Option(help="GB that the database may take; then nothing new begins. [default: 20]", min=0)
 ]
 Smtp = Annotated[
     str | None,
@@ -77,6 +82,7 @@ def serve(
     sync: Sync = "full",
     workers: Annotated[int | None, typer.Option(help="How many processes think for bots.", min=1, max=64)] = None,
     rate: Rate = None,
+    room: Room = None,
     metrics: Metrics = "local",
     smtp: Smtp = None,
     mail_from: MailFrom = None,
@@ -104,13 +110,12 @@ def serve(
         from .web import make_app, server_options
     except ImportError as error:
         raise BywaysError(f"more packages are needed ({error}): pip install 'byways[table]'") from error
-    if sync not in ("full", "normal"):
-        raise BywaysError(f"--sync can be full or normal, not {sync!r}")
     post = PostSettings(smtp or None, mail_from, tuple(hooks or ()), push)
     settings = _chosen(
-        Settings(base_url=base_url, sync=sync, metrics=metrics, post=post), host, database, workers, rate
+        Settings(base_url=base_url, sync=sync, metrics=metrics, post=post), host, database, workers, rate, room
     )
     set_up_logs(log_level)
+    open_many_files()
     sys.setswitchinterval(0.0005)  # the writer's thread must not wait for a busy loop
     taken = bind_any(host) if port is None else bind(host, port)
     address = f"http://{_shown(host)}:{taken.getsockname()[1]}/"
@@ -124,6 +129,18 @@ def serve(
             server.run(sockets=[taken])
     if not server.started:
         raise typer.Exit(1)
+
+
+def open_many_files() -> None:
+    """Let this process have as many connections as its limits speak of, where the system's usual limit is below."""
+    try:
+        import resource
+    except ImportError:  # Windows has no such limit
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = FILES if hard == resource.RLIM_INFINITY else min(FILES, hard)
+    if soft < most:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
 
 
 def _collect_garbage_seldom() -> None:
@@ -140,8 +157,17 @@ def _is_own(host: str) -> bool:
         return host == "localhost"
 
 
-def _chosen(settings: Settings, host: str, database: str | None, workers: int | None, rate: float | None) -> Settings:
+def _chosen(
+    settings: Settings,
+    host: str,
+    database: str | None,
+    workers: int | None,
+    rate: float | None,
+    room: float | None,
+) -> Settings:
     """The settings with what was chosen on the command line."""
+    if settings.sync not in ("full", "normal"):
+        raise BywaysError(f"--sync can be full or normal, not {settings.sync!r}")
     settings = replace(settings, lab=_is_own(host) and settings.base_url is None)
     if database is not None:
         settings = replace(settings, database=database)
@@ -150,6 +176,8 @@ def _chosen(settings: Settings, host: str, database: str | None, workers: int | 
     if rate is not None:
         most = settings.limits.connections if rate == 0 else settings.limits.connections_per_address
         settings = replace(settings, limits=replace(settings.limits, requests_per_s=rate, connections_per_address=most))
+    if room is not None:
+        settings = replace(settings, limits=replace(settings.limits, stored_bytes=int(room * 1e9)))
     return settings
 
 

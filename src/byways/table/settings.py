@@ -33,6 +33,8 @@ class Limits:
     requests_per_s: float = 40.0
     """By address; three seconds' worth may come at once. 0 lifts this limit and that of matches a minute."""
     matches_per_min: float = 20.0
+    matches_per_day: float = 1_000.0
+    """New matches by address, records and matches that follow another included."""
     actions_per_s: float = 10.0
     """Moves, chat, hints and the like, by token."""
     chats_per_min: float = 30.0
@@ -64,7 +66,13 @@ class Limits:
     loaded_bytes: int = 512 * 1024 * 1024
     """Matches kept in memory: so many, and so many bytes of them; those that somebody listens to stay."""
     record_bytes: int = 16 * 1024 * 1024
-    """What a record that somebody brings may take in memory."""
+    """What a record that somebody brings may take in memory, and a match in which decisions are taken back."""
+    chat_lines: int = 2_000
+    """So much may be said at one table; of that half by those who watch."""
+    stored_bytes: int = 20_000_000_000
+    """When the database takes so much, nothing new begins; what has begun goes on."""
+    free_bytes: int = 200_000_000
+    """The same when so little is left of the disk that a database of SQLite is on."""
 
 
 @dataclass(frozen=True)

@@ -116,8 +116,8 @@ export const api = {
     ask<wire.MatchAnswer>(`/api/matches/${id}`, token, undefined, "DELETE"),
   move: (id: string, token: string, version: number, move: number, then: number[] = []) =>
     ask<wire.Moved>(`/api/matches/${id}/move`, token, { version, move, then }),
-  undo: (id: string, token: string, version: number) =>
-    ask<wire.UndoStatus>(`/api/matches/${id}/undo`, token, { version }),
+  undo: (id: string, token: string, version: number, to_ply?: number) =>
+    ask<wire.UndoStatus>(`/api/matches/${id}/undo`, token, { version, to_ply }),
   answerUndo: (id: string, token: string, yes: boolean) =>
     ask<wire.MatchAnswer>(`/api/matches/${id}/undo/answer`, token, { yes }),
   decideRules: (id: string, token: string, go_on: boolean) =>

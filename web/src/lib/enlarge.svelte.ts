@@ -9,6 +9,8 @@ export interface Enlarged {
   svg: string;
   /** What it is, in words. */
   label: string;
+  /** Whether the board shows what it is about meanwhile, and must not be covered. */
+  onBoard: boolean;
   /** Where it lies on the screen. */
   at: DOMRect;
 }
@@ -45,6 +47,20 @@ class Magnifier {
 
 export const magnifier = new Magnifier();
 
+/** Where the mouse was last. */
+let rested = "";
+
+/** Whether the mouse has moved: things that come to lie under one that rests are not looked at. */
+function hasMoved(event: PointerEvent): boolean {
+  const now = `${event.screenX} ${event.screenY}`;
+  const moved = now !== rested;
+  rested = now;
+  return moved;
+}
+
+if (typeof addEventListener === "function")
+  addEventListener("pointermove", (event) => void hasMoved(event), { passive: true });
+
 /** So long a label says more than the picture does. */
 const TELLING = 40;
 
@@ -55,15 +71,23 @@ export function isWorthEnlarging(svg: string, label: string): boolean {
 }
 
 /** Show this large while it is pointed at, has the focus or is pressed. */
-export function enlarge(svg: string, label: string): Attachment<HTMLElement> {
+export function enlarge(svg: string, label: string, onBoard = false): Attachment<HTMLElement> {
   return (element) => {
     if (!isWorthEnlarging(svg, label)) return undefined;
-    const what = { svg, label };
+    const what = { svg, label, onBoard };
     let pressed = false;
+    let entered = false;
     const on: [string, (event: Event) => void][] = [
+      ["pointerenter", () => (entered = true)],
       [
-        "pointerenter",
-        (event) => (event as PointerEvent).pointerType === "mouse" && magnifier.show(element, what, PAUSE),
+        "pointermove",
+        (event) => {
+          // Before the window hears of it.
+          if (!entered || (event as PointerEvent).pointerType !== "mouse" || !hasMoved(event as PointerEvent))
+            return;
+          entered = false;
+          magnifier.show(element, what, PAUSE);
+        },
       ],
       [
         "pointerdown",

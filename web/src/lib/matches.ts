@@ -10,6 +10,7 @@ import { router } from "./router.svelte";
 import { type SavedMatch, savedMatches } from "./savedMatches.svelte";
 import { settings } from "./settings.svelte";
 import type { Created } from "./wire";
+import { freeSeats } from "./match/seats";
 import { say } from "./words.svelte";
 
 export async function createMatch(
@@ -82,10 +83,8 @@ export function watchDropped(event: DragEvent): void {
 /** Where a match stands, in a few words. */
 export function standing(match: Match): string {
   switch (match.status) {
-    case "gathering": {
-      const free = match.seats.filter((seat) => !seat.taken && seat.kind !== "bot").length;
-      return say("waits-for-more", { count: free });
-    }
+    case "gathering":
+      return say("waits-for-more", { count: freeSeats(match) });
     case "playing": {
       const acting = match.seat === null ? undefined : match.seats[match.seat];
       return acting ? say("to-act", { who: acting.name, move: match.ply + 1 }) : say("being-played");

@@ -1,7 +1,13 @@
 /** The shapes of the wire. Written by scripts/wire.py from src/byways/table/wire: change them there. */
 
 /** What is left out of a scene or a part of it when it is 0, false or nothing, as empty texts and lists are. */
-export const ZEROS_LEFT_OUT = ["turn", "layer", "unordered", "button", "mat", "light"];
+export const ZEROS_LEFT_OUT = ["turn", "layer", "unordered", "button", "mat", "light", "chosen", "cost"];
+
+/** A part of which keys may be left out: they stay as they were. Its texts may be redrawn. */
+export type Partly<T> = { [K in keyof T]?: T[K] | (string extends T[K] ? Redrawn : never) };
+
+/** A part of the board: x and y of its corner, its width and its height. */
+export type Area = [number, number, number, number];
 
 /** Something on the board that can move or be picked, drawn about its own origin. */
 export interface Piece {
@@ -22,6 +28,10 @@ export interface Piece {
   peek?: string;
   /** What a click says while it can not be picked. */
   why?: string;
+  /** 'left' or 'right' once it has gone there: it is drawn looking to the right, and looks on where it looked last. */
+  looks?: string;
+  /** The id that is picked by picking it, such as that of a card that says the same; empty where it is its own. */
+  pick?: string;
 }
 
 /** Something in the viewer's hand, as a whole SVG document. */
@@ -35,6 +45,12 @@ export interface Card {
   note?: string;
   /** What a click says while it can not be picked. */
   why?: string;
+  /** The pieces on the board that it is about, such as where somebody wants to go: they are lit while it is pointed at, looked for when it is clicked, and a marker says which way each is while it is out of sight. */
+  about?: string[];
+  /** What it is about, as an SVG fragment over the board while it is pointed at or was clicked; where its first element is of the class `beneath`, below pieces and words. A click shows that whole. */
+  preview?: string;
+  /** Whether it was picked in an earlier decision of this turn; where there is no `why`, a click takes it back, with all that was picked after it. */
+  chosen?: boolean;
 }
 
 /** A place on a mat that can be picked, in the units of its drawing. */
@@ -61,8 +77,10 @@ export interface Fact {
   label: string;
   value: string;
   help?: string;
-  /** The value as a small SVG document, for whoever sees it; in a scene's facts only. */
+  /** The value as a small SVG document, for whoever sees it: in a scene's facts, and in a player's line where there is no room for it in words. */
   svg?: string;
+  /** Whether the heading of the board says it as well: then it is written beside a board only where that has none. */
+  on_board: boolean;
 }
 
 /** What everybody may see of a seat. */
@@ -93,7 +111,7 @@ export interface Choice {
   group?: string;
   /** What would follow, in words, shown before one commits. */
   note?: string;
-  /** What would follow, as an SVG fragment over the board. */
+  /** What would follow, as an SVG fragment over the board, or below pieces and words as that of a card. */
   preview?: string;
   /** The decisions that follow this one, in this order, where it takes several; see `Face.ways`. */
   then?: number[];
@@ -107,6 +125,18 @@ export interface Choice {
   mat?: string;
   /** Whether it is a small step that a finger takes at once, without being asked for a yes. */
   light?: boolean;
+  /** What it costs, such as actions, where that stands beside what is picked; nothing does for 0. */
+  cost?: number;
+}
+
+/** What is asked once something has been picked, by what can be picked next. */
+export interface Ask {
+  /** How the id of something that can be picked next begins; empty where nothing is left to pick but a button. */
+  next: string;
+  /** In words. */
+  prompt: string;
+  /** The same where what has been picked is a choice already. */
+  enough?: string;
 }
 
 /** Something that happened: in words, and by kind, subject and seat, so that nobody has to read words. */
@@ -132,7 +162,7 @@ export interface Scene {
   seat: number | null;
   viewer: number | null;
   prompt: string;
-  /** The number of the rule that matters now. */
+  /** The number of the rule that matters now, or those of several with blanks between. */
   rule?: string;
   pieces?: Piece[];
   /** An SVG fragment between the board and the pieces. */
@@ -143,11 +173,15 @@ export interface Scene {
   mat?: Mat | null;
   panels?: Panel[];
   choices?: Choice[];
+  /** What is asked after a pick in place of the prompt: of those that fit what can be picked next, the first. */
+  asks?: Ask[];
   events?: Event[];
   /** What everybody needs to know of the position as a whole: the time, what is left. */
   facts?: Fact[];
   /** What matters now, as ids of pieces, what matters most first: the targets, the viewer's own pieces, what has just happened. A small or dense board is shown so close that these can be read and hit; none means all of it. */
   focus?: string[];
+  /** Parts of the board that are worth seeing beside that, what matters most first: where the ways to choose from lead, the road ahead. As much of them comes into sight as there is room for. */
+  ahead?: Area[];
   result?: Result | null;
 }
 
@@ -232,10 +266,15 @@ export interface Games {
 /** The drawing of what never changes in a match. */
 export interface BoardRef {
   url: string;
-  /** x, y, width, height. */
-  viewbox: [number, number, number, number];
-  /** How many rows of things lie before a player, such as a hand and a mat, which need room beside it: 0 to 2. */
+  viewbox: Area;
+  /** The part of it that a small screen shows as all of it. */
+  core: Area;
+  /** How many rows of things lie before a player, such as a hand and a mat, which need room beside it: 0 to 3. */
   tray: number;
+  /** Whether the cards of a hand can be told by their left edge, so that many may lie one over another. */
+  fanned: boolean;
+  /** Whether it is dark by day, too. */
+  dark: boolean;
 }
 
 /** Options that were checked, and what follows from them. */
@@ -301,7 +340,8 @@ export interface Seat {
 /** One line of a score sheet: what it counts, and how much each seat has, or all together (a single number). */
 export interface ScoreLine {
   label: string;
-  values: number[];
+  /** Null where there is nothing to count, such as the place of who is out. */
+  values: (number | null)[];
 }
 
 /** How a game ended, as a record keeps it. */
@@ -513,6 +553,8 @@ export interface Hint {
   text: string;
   label: string;
   picks: string[];
+  /** The points on the board through which it goes, x and y, where that is not straight from pick to pick. */
+  way: number[][];
 }
 
 /** A hint. */
@@ -624,27 +666,33 @@ export interface Health {
   version: string;
 }
 
+/** A long text of which only some has changed: how many of its first letters stay, what is new, and how many of its last ones stay. Letters are counted as browsers do; a text in which that differs from counting code points is given whole. */
+export type Redrawn = [number, string, number];
+
 /** Parts that stay: the place of the first in the list before, and how many. */
 export type Span = [number, number];
 
 /** What a scene changes of the one before; a key that is left out stays. What stays of a list is named by Spans; a
-part whose key (id, seat or move) the list before had is laid over that part; any other is new. */
+part whose key (id, seat or move) the list before had is laid over that part; any other is new. A long text may be
+Redrawn. */
 export interface SceneChange {
   seat?: number | null;
   viewer?: number | null;
-  prompt?: string;
+  prompt?: string | Redrawn;
   rule?: string;
-  pieces?: (Span | Partial<Piece>)[];
-  under?: string;
-  over?: string;
-  hand?: (Span | Partial<Card>)[];
+  pieces?: (Span | Partly<Piece>)[];
+  under?: string | Redrawn;
+  over?: string | Redrawn;
+  hand?: (Span | Partly<Card>)[];
   mat?: Mat | null;
-  panels?: (Span | Partial<Panel>)[];
-  choices?: (Span | Partial<Choice>)[];
+  panels?: (Span | Partly<Panel>)[];
+  choices?: (Span | Partly<Choice>)[];
+  asks?: Ask[];
   /** Always whole: what led to this scene. */
   events?: Event[];
   facts?: Fact[];
   focus?: string[];
+  ahead?: Area[];
   result?: Result | null;
 }
 

@@ -93,7 +93,9 @@ data = This browser keeps the secrets of your seats and your name. There are no 
 ## A new table
 
 game = Game
-seats = Seats
+who-plays = Who plays
+options = Options
+options-as-they-are = As they are, they suit a first match.
 set-the-table = Set the table
 start = Start
 clock-and-more = Clock, pace and more
@@ -155,6 +157,10 @@ pace-slow = Leisurely
 
 ## Before a match
 
+invites-you = { $kept ->
+        [yes] { $who } invites you to { $game }
+       *[no] { $who } looks for players of { $game }
+    }
 seat-kept = A seat is kept for you
 seat-free = There is a free seat
 your-name = Your name
@@ -162,7 +168,10 @@ guest = Guest
 sit-down = Sit down
 who-has-come = Who has come
 at-the-table = At the table
-begins-by-itself = The game begins by itself when everybody is here.
+begins-by-itself = { $count ->
+        [one] One seat is still free. The game begins by itself when it is taken.
+       *[other] { $count } seats are still free. The game begins by itself when all are taken.
+    }
 watching-count = { $count ->
         [one] { $count } watching.
        *[other] { $count } watching.
@@ -208,6 +217,7 @@ more-that-way =
         [one] One more to pick this way
        *[other] { $count } more to pick this way
     }
+goal-that-way = { $what } is this way
 hint = Hint
 take-back = Take back
 ask-to-take-back = Ask to take back
@@ -274,13 +284,22 @@ go-on = Now { $how ->
         }.
     }
 on-its-way = Sending: { $move }
-go-on-confirm = Is that it? Say yes below, or tap something else.
+is-that-it = Is that it?
+say-yes = Say yes below, or tap something else.
 rule-number = Why? { $rule }
 why = Why?
 all-rules = All rules
 take-back-pick = Take back the pick
 more-below = More below
+more-beside = Show what follows
+back-beside = Show what came before
 your-hand = Your hand
+cards-lie-here = Your cards will lie here.
+chosen-already = It has been picked already.
+chosen-is-taken-back = { $by ->
+        [finger] Tap a picked card to take it back.
+       *[keys] Click a picked card to take it back.
+    }
 all-moves = { $count ->
         [one] The only move as a list
        *[other] All { $count } moves as a list
@@ -343,7 +362,6 @@ is-your-turn = It is your turn
 
 result = Result
 by-a-bot = by a bot
-wins = ★ wins
 series-of = { $count ->
         [one] After { $count } match:
        *[other] After { $count } matches:
@@ -378,6 +396,7 @@ fair-proof =
 
 log-and-chat = Log and chat
 dock = Play
+dock-yours = Your turn: play
 log = Log
 chat = Chat
 report-line = Report this line to whoever runs the server
@@ -427,6 +446,7 @@ a-spectator = a spectator
 ## The story of a match
 
 story = The story of the match
+story-brief = Story
 story-waiting = Others are before you; bots think your match over soon.
 story-running = Bots think the match over: { $done } of { $all } decisions.
 story-progress = How far the bots are

@@ -95,7 +95,9 @@ data = Este navegador guarda os segredos dos seus lugares e o seu nome. Não há
 ## A new table
 
 game = Jogo
-seats = Lugares
+who-plays = Quem joga
+options = Opções
+options-as-they-are = Como estão, servem para uma primeira partida.
 set-the-table = Abrir a mesa
 start = Começar
 clock-and-more = Relógio, ritmo e mais
@@ -157,6 +159,10 @@ pace-slow = Sem pressa
 
 ## Before a match
 
+invites-you = { $kept ->
+        [yes] { $who } convida você: { $game }
+       *[no] { $who } procura jogadores: { $game }
+    }
 seat-kept = Há um lugar guardado para você
 seat-free = Há um lugar livre
 your-name = Seu nome
@@ -164,7 +170,10 @@ guest = Convidado
 sit-down = Sentar-se
 who-has-come = Quem já chegou
 at-the-table = À mesa
-begins-by-itself = A partida começa sozinha quando todos estiverem aqui.
+begins-by-itself = { $count ->
+        [one] Ainda há um lugar livre. A partida começa sozinha quando ele for ocupado.
+       *[other] Ainda há { $count } lugares livres. A partida começa sozinha quando todos estiverem ocupados.
+    }
 watching-count = { $count ->
         [one] { $count } pessoa assistindo.
        *[other] { $count } pessoas assistindo.
@@ -210,6 +219,7 @@ more-that-way =
         [one] Mais uma escolha para este lado
        *[other] Mais { $count } escolhas para este lado
     }
+goal-that-way = { $what } fica para este lado
 hint = Dica
 take-back = Desfazer
 ask-to-take-back = Pedir para desfazer
@@ -276,13 +286,22 @@ go-on = Agora { $how ->
         }.
     }
 on-its-way = Enviando: { $move }
-go-on-confirm = É isso? Confirme abaixo, ou toque em outra coisa.
+is-that-it = É isso?
+say-yes = Confirme abaixo, ou toque em outra coisa.
 rule-number = Por quê? { $rule }
 why = Por quê?
 all-rules = Todas as regras
 take-back-pick = Desfazer a escolha
 more-below = Mais abaixo
+more-beside = Mostrar o que vem depois
+back-beside = Mostrar o que vem antes
 your-hand = Sua mão
+cards-lie-here = As suas cartas ficam aqui.
+chosen-already = Essa carta já foi escolhida.
+chosen-is-taken-back = { $by ->
+        [finger] Toque em uma carta escolhida para devolvê-la.
+       *[keys] Clique em uma carta escolhida para devolvê-la.
+    }
 all-moves = { $count ->
         [one] A única jogada em lista
        *[other] Todas as { $count } jogadas em lista
@@ -345,7 +364,6 @@ is-your-turn = É a sua vez
 
 result = Resultado
 by-a-bot = por um robô
-wins = ★ vence
 series-of = { $count ->
         [one] Depois de { $count } partida:
        *[other] Depois de { $count } partidas:
@@ -380,6 +398,7 @@ fair-proof =
 
 log-and-chat = Registro e chat
 dock = Jogo
+dock-yours = Sua vez: jogar
 log = Registro
 chat = Chat
 report-line = Denunciar esta mensagem a quem mantém o servidor
@@ -429,6 +448,7 @@ a-spectator = um espectador
 ## The story of a match
 
 story = A história da partida
+story-brief = História
 story-waiting = Há outros à frente; em breve os bots analisam a sua partida.
 story-running = Os bots analisam a partida: { $done } de { $all } decisões.
 story-progress = Até onde chegaram os bots

@@ -100,7 +100,9 @@ data = Браузер хранит секреты ваших мест и ваш�
 ## A new table
 
 game = Игра
-seats = Места
+who-plays = Кто играет
+options = Варианты
+options-as-they-are = Для первой партии ничего менять не нужно.
 set-the-table = Открыть стол
 start = Начать
 clock-and-more = Часы, темп и прочее
@@ -167,6 +169,10 @@ pace-slow = Неспешный
 
 ## Before a match
 
+invites-you = { $kept ->
+        [yes] { $who } приглашает вас: { $game }
+       *[no] { $who } ищет игроков: { $game }
+    }
 seat-kept = Для вас оставлено место
 seat-free = Есть свободное место
 your-name = Ваше имя
@@ -174,7 +180,11 @@ guest = Гость
 sit-down = Сесть за стол
 who-has-come = Кто уже здесь
 at-the-table = За столом
-begins-by-itself = Партия начнётся сама, когда все соберутся.
+begins-by-itself = { $count ->
+        [one] Свободно ещё { $count } место. Партия начнётся сама, когда все соберутся.
+        [few] Свободно ещё { $count } места. Партия начнётся сама, когда все соберутся.
+       *[many] Свободно ещё { $count } мест. Партия начнётся сама, когда все соберутся.
+    }
 watching-count = { $count ->
         [one] Смотрит { $count } зритель.
         [few] Смотрят { $count } зрителя.
@@ -222,6 +232,7 @@ more-that-way =
         [few] Ещё { $count } варианта в этой стороне
        *[many] Ещё { $count } вариантов в этой стороне
     }
+goal-that-way = { $what }: в этой стороне
 hint = Подсказка
 take-back = Взять ход назад
 ask-to-take-back = Попросить взять ход назад
@@ -292,13 +303,22 @@ go-on = Теперь { $how ->
         }.
     }
 on-its-way = Отправляется: { $move }
-go-on-confirm = Всё верно? Подтвердите ниже или нажмите на другое.
+is-that-it = Всё верно?
+say-yes = Подтвердите ниже или нажмите на другое.
 rule-number = Почему? { $rule }
 why = Почему?
 all-rules = Все правила
 take-back-pick = Отменить выбор
 more-below = Ещё ниже
+more-beside = Показать следующее
+back-beside = Показать предыдущее
 your-hand = Ваша рука
+cards-lie-here = Здесь будут лежать ваши карты.
+chosen-already = Эта карта уже выбрана.
+chosen-is-taken-back = { $by ->
+        [finger] Нажмите на выбранную карту, чтобы вернуть её.
+       *[keys] Щёлкните выбранную карту, чтобы вернуть её.
+    }
 all-moves = { $count ->
         [1] Единственный ход списком
         [one] Все { $count } ход списком
@@ -363,7 +383,6 @@ is-your-turn = Ваш ход
 
 result = Результат
 by-a-bot = играл бот
-wins = ★ победа
 series-of = { $count ->
         [one] После { $count } партии:
         [few] После { $count } партий:
@@ -401,6 +420,7 @@ fair-proof =
 
 log-and-chat = Журнал и чат
 dock = Игра
+dock-yours = Ваш ход: играть
 log = Журнал
 chat = Чат
 report-line = Пожаловаться на эту реплику тому, кто держит сервер
@@ -451,6 +471,7 @@ a-spectator = зрителя
 ## The story of a match
 
 story = Разбор партии
+story-brief = Разбор
 story-waiting = Перед вами есть другие; скоро боты разберут и вашу партию.
 story-running = Боты разбирают партию: решений разобрано { $done } из { $all }.
 story-progress = Как далеко продвинулись боты

@@ -17,8 +17,8 @@ column-simulations = simulations
 column-seconds = a decision
 column-about = what it is like
 measuring = measuring ...
-learned = Strong and expert judge by what was learned: { $file }, from { $command }
-learned-nothing = There is no { $file }: strong and expert judge by what the game comes with. byways train "{ $game }" makes it.
+learned = Hints, analysis and { $levels } judge by what was learned: { $file }, from { $command }
+learned-nothing = There is no { $file }: all bots judge by what the game comes with. byways train "{ $game }" makes it.
 learned-unfit = { $why }. Bots play without it.
 
 ## Going through a finished game

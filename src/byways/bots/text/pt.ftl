@@ -17,8 +17,8 @@ column-simulations = simulações
 column-seconds = uma decisão
 column-about = como ele é
 measuring = medindo ...
-learned = Os níveis forte e especialista avaliam pelo que foi aprendido: { $file }, de { $command }
-learned-nothing = Não há { $file }: os níveis forte e especialista avaliam com o que o jogo traz. byways train "{ $game }" cria o ficheiro.
+learned = As dicas, a análise e { $levels } avaliam pelo que foi aprendido: { $file }, de { $command }
+learned-nothing = Não há { $file }: todos os bots avaliam com o que o jogo traz. byways train "{ $game }" cria o ficheiro.
 learned-unfit = { $why }. Os bots jogam sem ele.
 
 ## Going through a finished game

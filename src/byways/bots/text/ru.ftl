@@ -17,8 +17,8 @@ column-simulations = симуляции
 column-seconds = решение
 column-about = каков он
 measuring = измеряем ...
-learned = «Сильный» и «эксперт» оценивают по выученному: { $file }, команда { $command }
-learned-nothing = Файла { $file } нет: «сильный» и «эксперт» оценивают тем, что есть в самой игре. Его создаёт byways train "{ $game }".
+learned = Подсказки, разбор и { $levels } оценивают по выученному: { $file }, команда { $command }
+learned-nothing = Файла { $file } нет: все боты оценивают тем, что есть в самой игре. Его создаёт byways train "{ $game }".
 learned-unfit = { $why }. Боты играют без него.
 
 ## Going through a finished game

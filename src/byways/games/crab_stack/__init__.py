@@ -14,7 +14,7 @@ from byways.engine.observing import Feature
 from . import actions, faults, knowledge, observation, positions, rules, story
 from .board import EACH, KINDS, NAMES, PLACES, ROCK_NAMED, STEPS, Board, Rock, beside, make_board, names_of, owner, size
 from .face import CrabFace, centre
-from .measures import ENDINGS, MEASURES, tallies
+from .measures import ENDING_RULES, ENDINGS, MEASURES, tallies
 from .quest import ForcedWin
 from .words import BOOK, say, size_of
 
@@ -32,6 +32,7 @@ class CrabStack(Game):
     FAULTS = faults.FAULTS
     measures = MEASURES
     endings = ENDINGS
+    ending_rules = ENDING_RULES
     tally_reads = ("seat", "top", "out")
 
     @property

@@ -19,6 +19,7 @@ C = Palette(
         "shine": ("#ffffff", "#ffffff"),
         "foam": ("#ffffff", "#f2f9ff"),
         "trail": ("#fff8d6", "#ffe9a8"),
+        "casing": ("#4a3208", "#120d02"),
         "yellow": ("#e8cf8e", "#d3c592"),
         "yellow_side": ("#c9a455", "#8c7a4c"),
         "on_yellow": ("#4a3a10", "#1d1704"),
@@ -39,6 +40,7 @@ C = Palette(
         Reads("on_red", ("red",)),
         Reads("on_plate", ("plate",)),
         Reads("on_card", ("card",)),
-        Reads("trail", ("sea_deep", "black"), large=True),
+        Reads("trail", ("sea_deep", "black", "casing"), large=True),
+        Reads("casing", ("yellow", "red"), large=True),
     ),
 )

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from html import escape
-from math import cos, pi, sin
+from math import cos, hypot, pi, sin
 
 from rich.text import Text
 
-from byways.engine import Choice, Code, Face, Fact, Game, Panel, Piece, Seat, State, bits, count, letters, picks_of
+from byways.engine import Ask, Choice, Code, Face, Fact, Game, Panel, Piece, Seat, State, bits, count, letters, picks_of
 from byways.engine.speech import Word, kept_as_said
 
 from . import rules
@@ -21,6 +21,7 @@ from .board import (
     NAMES,
     SIZES,
     SPOTS,
+    STEPS,
     Crab,
     Rock,
     first_crab,
@@ -37,9 +38,14 @@ from .words import SIZE_NAMES, say, size_of
 RADIUS = 50.0
 ACROSS, UP = RADIUS * 1.5, RADIUS * 3**0.5
 SCALE = (0.62, 0.8, 1.0)
-LIFT = 11.0
-"""How far a crab sits above the one that it is on; tall stacks are pressed together."""
-TALLEST = 40.0
+LIFT = 4.5
+"""How far a crab sits above the one that it is on."""
+SLIVERS = 3
+"""Of so many crabs under the top one something is seen: a stack stays on its own rock, and a number says the rest."""
+LOWEST = 3.0
+"""How far below the middle of its rock the lowest crab of a stack sits."""
+WIDE = 1.16
+"""The sea is so many times as wide as it is high."""
 KEPT = 16_384
 """So many rocks with what sits on them are kept as they were drawn last."""
 
@@ -128,7 +134,9 @@ class CrabFace(Face):
         super().__init__(game)
         self._rocks = [(rock, NAMES[rock]) for rock in rocks_for(game.players)]
         small = game.players == 2  # the outer ring lies under water
-        self.viewbox = (-232.0, -268.0, 464.0, 524.0) if small else (-300.0, -340.0, 600.0, 680.0)
+        self.core = (-208.0, -246.0, 416.0, 480.0) if small else (-282.0, -330.0, 564.0, 652.0)
+        top, height = (-268.0, 524.0) if small else (-340.0, 680.0)
+        self.viewbox = (-WIDE / 2 * height, top, WIDE * height, height)  # a wide screen shows more of the sea
 
     def board(self) -> str:
         in_use = set(rocks_for(self.game.players))
@@ -139,7 +147,8 @@ class CrabFace(Face):
         )
         shallow = shore.replace(f'r="{RADIUS * 1.28:.1f}"', f'r="{RADIUS * 1.06:.1f}"')
         ripples = "".join(
-            f'<path d="M{-270 + (i * 97) % 520} {-310 + (i * 61) % 640} q9 -8 18 0 t18 0" />' for i in range(24)
+            f'<path d="M{x + 24 + (i * 139) % (width - 84):.0f} {-310 + (i * 61) % 640} q9 -8 18 0 t18 0" />'
+            for i in range(34)
         )
         rocks = "".join(self._rock(rock, rock in in_use) for rock in SPOTS)
         names = "".join(
@@ -149,18 +158,20 @@ class CrabFace(Face):
             for (x, y), (light, _side, ink) in ((centre(rock), STONE[COLOUR_OF[rock]]),)
         )
         return (
-            f'<defs>{self._symbols()}<radialGradient id="crab-sea" cx="50%" cy="48%" r="62%">'
+            f'<defs>{self._symbols()}<radialGradient id="crab-sea" gradientUnits="userSpaceOnUse" '
+            f'cx="0" cy="{y + 0.48 * height:.0f}" r="{0.66 * height:.0f}">'
             f'<stop offset="0" stop-color="{C.sea_light}"/><stop offset=".62" stop-color="{C.sea}"/>'
             f'<stop offset="1" stop-color="{C.sea_deep}"/></radialGradient>'
-            f'<clipPath id="crab-edge">{edge}/></clipPath></defs>{edge} fill="url(#crab-sea)"/>'
-            f'<g clip-path="url(#crab-edge)"><g fill="none" stroke="{C.ripple}" stroke-width="3" '
+            f'<clipPath id="crab-edge">{edge}/></clipPath></defs><rect class="around" x="{x:g}" y="{3 * y:g}" '
+            f'width="{width:g}" height="{3 * height:g}" fill="url(#crab-sea)"/>{edge} fill="url(#crab-sea)"/>'
+            f'<g class="within" clip-path="url(#crab-edge)"><g fill="none" stroke="{C.ripple}" stroke-width="3" '
             f'stroke-opacity=".38" stroke-linecap="round">{ripples}</g>'
             f'<g fill="{C.shore}" opacity=".35">{shore}</g><g fill="{C.shallows}" opacity=".5">{shallow}</g>'
             f'<g><circle r="44" fill="{C.pool}"/><circle r="44" fill="none" stroke="{C.surf}" stroke-opacity=".75" '
             'stroke-width="4" stroke-dasharray="26 9 14 12"/>'
             f'<path d="M-22 4q9 -8 18 0t18 0M-8 -14q8 -7 16 0" fill="none" stroke="{C.swell}" stroke-width="3" '
             f'stroke-linecap="round" opacity=".8"/></g>{rocks}</g>'
-            f'<g class="names" text-anchor="middle" {letters(12.5)} font-weight="750" '
+            f'<g class="names front" text-anchor="middle" {letters(12.5)} font-weight="750" '
             f'stroke-width="3.4" stroke-linejoin="round" paint-order="stroke">{names}</g>'
         )
 
@@ -190,12 +201,21 @@ class CrabFace(Face):
 
     def pieces(self, state: State) -> Sequence[Piece]:
         who = tuple(self.who(seat) for seat in range(self.game.players))
-        there = stacks(state)
-        return [piece for rock, name in self._rocks for piece in _pieces_on(rock, there.get(name, ()), who)]
+        there, stuck = stacks(state), _stuck(state)
+        return [
+            piece
+            for rock, name in self._rocks
+            for piece in _pieces_on(rock, there.get(name, ()), who, stuck=rock in stuck)
+        ]
 
     def under(self, state: State) -> str:
         washed, landing = (int(state.record[key]) for key in ("washed", "landing"))
-        return _last_move(washed, landing, last_trail(state) if state.record["start"] != rules.NONE else None)
+        return _last_move(washed, landing if state.record["start"] != rules.NONE else None)
+
+    def over(self, state: State) -> str:
+        """The way of the last move, which leads over crabs; at the end also which of them can not move."""
+        trail = last_trail(state) if state.record["start"] != rules.NONE else ()
+        return _walked(trail) + ("".join(map(_cross, sorted(_stuck(state)))) if state.over else "")
 
     def focus(self, state: State, choices: Sequence[Choice]) -> Sequence[str]:
         """What there is to pick, and the last move."""
@@ -216,7 +236,10 @@ class CrabFace(Face):
     def prompt(self, state: State) -> tuple[str, str]:
         if state.record["tied"]:
             return say("choose-a-group"), "CS16"
-        return say("pick-a-crab"), "CS5"
+        return say("pick-a-crab"), "CS10 CS6 CS7 CS11"
+
+    def asks(self) -> Sequence[Ask]:
+        return _asks()
 
     def waiting(self, state: State) -> str:
         assert state.seat is not None
@@ -288,8 +311,43 @@ def _free(state: State, seat: Seat) -> int:
     return len({STARTS[move] for move in moves_of(state, seat)}) if not state.record["out"][seat] else 0
 
 
+def _stuck(state: State) -> set[Rock]:
+    """The rocks whose top crab could not move if it were its turn; none while a wave waits."""
+    if state.record["tied"]:
+        return set()
+    tops = {rock: int(top) for rock, top in enumerate(state.record["top"]) if top != rules.NONE}
+    seats = {owner(crab) for crab in tops.values()}
+    return set(tops) - {STARTS[move] for seat in seats for move in moves_of(state, seat)}
+
+
+@cache
+def _cross(rock: Rock) -> str:
+    """The sign that a crab can not move."""
+    x, y = centre(rock)
+    return (
+        f'<g transform="translate({x - 30:.1f} {y - 22:.1f})" fill="none" stroke="{C.on_plate}" stroke-width="2.6" '
+        f'stroke-linecap="round"><circle r="9" fill="{C.plate}" stroke-width="2"/><path d="M-4 -4L4 4M4 -4L-4 4"/></g>'
+    )
+
+
 @lru_cache(KEPT)
-def _last_move(washed: int, landing: Rock, trail: tuple[Rock, ...] | None) -> str:
+def _walked(trail: tuple[Rock, ...]) -> str:
+    """The way of a walk from rock to rock, up to the edge of the crab that went it."""
+    if len(trail) < 2:
+        return ""
+    *spots, before, (x, y) = map(centre, trail)
+    far = 30 / hypot(x - before[0], y - before[1])
+    ends = [*spots, before, (x + (before[0] - x) * far, y + (before[1] - y) * far)]
+    way = " ".join(f"{x:.1f},{y:.1f}" for x, y in ends)
+    line = f'<polyline points="{way}" fill="none" stroke-linecap="round" stroke-linejoin="round"'
+    return (
+        f'{line} stroke="{C.casing}" stroke-width="9" stroke-dasharray=".1 13"/>'
+        f'{line} stroke="{C.trail}" stroke-width="5.5" stroke-dasharray=".1 13"/>'
+    )
+
+
+@lru_cache(KEPT)
+def _last_move(washed: int, landing: Rock | None) -> str:
     """Where a crab went last, if any did, and what the wave took."""
     foam = "".join(
         f'<g transform="translate({x:.1f} {y:.1f})" fill="none" stroke="{C.foam}" stroke-width="5" '
@@ -297,18 +355,11 @@ def _last_move(washed: int, landing: Rock, trail: tuple[Rock, ...] | None) -> st
         '<path d="M-22 20q8 -12 16 0t16 0t12 -2"/></g>'
         for x, y in map(centre, bits(washed))
     )
-    if trail is None:
+    if landing is None:
         return foam
     x, y = centre(landing)
-    way = " ".join(f"{x:.1f},{y:.1f}" for x, y in map(centre, trail))
-    dots = (
-        f'<polyline points="{way}" fill="none" stroke="{C.trail}" stroke-width="7" stroke-linecap="round" '
-        'stroke-linejoin="round" stroke-dasharray="2 14" opacity=".95"/>'
-    )
-    return (
-        f"{foam}{dots if way else ''}"
-        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="43" fill="none" stroke="{C.trail}" stroke-width="5"/>'
-    )
+    ring = f'<circle cx="{x:.1f}" cy="{y:.1f}" r="43" fill="none"'
+    return f'{foam}{ring} stroke="{C.casing}" stroke-width="9"/>{ring} stroke="{C.trail}" stroke-width="5"/>'
 
 
 @kept_as_said(KEPT)
@@ -318,7 +369,10 @@ def _panel(seat: Seat, who: str | Word, colour: str, free: int, left: int, out: 
         Fact(say("free"), str(free), say("free.help")),
         Fact(say("left"), str(left), say("left.help")),
     )
-    badge = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-38 -38 76 62">{_use(first_crab(seat, LARGE))}</svg>'
+    badge = (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-42 -40 84 66">'
+        f'<rect x="-42" y="-40" width="84" height="66" rx="14" fill="{C.yellow}"/>{_use(first_crab(seat, LARGE))}</svg>'
+    )
     return Panel(seat, str(who), colour, facts, badge=badge, out=out)
 
 
@@ -334,27 +388,36 @@ class _Moves(dict[tuple[Code, int], Choice]):
 
 
 @kept_as_said()
+def _asks() -> Sequence[Ask]:
+    return (Ask("rock-", say("pick-a-rock")),)
+
+
+@kept_as_said()
 def _moves() -> _Moves:
     return _Moves()
 
 
 @kept_as_said(KEPT)
-def _pieces_on(rock: Rock, stack: tuple[Crab, ...], who: tuple[str | Word, ...]) -> Sequence[Piece]:
+def _pieces_on(
+    rock: Rock, stack: tuple[Crab, ...], who: tuple[str | Word, ...], *, stuck: bool = False
+) -> Sequence[Piece]:
     """A rock with its crabs, the lowest first, for players who are called so."""
     found = []
     name = NAMES[rock]
     x, y = centre(rock)
-    step = min(LIFT, TALLEST / max(1, len(stack) - 1))
     called = _crabs_called(who)
     for level, crab in enumerate(stack):
-        label = called[crab][1]
-        found.append(Piece(crab_id(crab), _use(crab), x, y - level * step, layer=level + 1, label=label))
+        label, lift = called[crab][1], _lift(level, len(stack))
+        found.append(Piece(crab_id(crab), _use(crab), x, y - lift, layer=level + 1, label=label))
     if len(stack) > 1:
-        found.append(Piece(f"height-{name}", _badge(len(stack)), x + 30, y + 24, layer=40))
+        found.append(Piece(f"height-{name}", _badge(len(stack)), x + 33, y + 3, layer=40))
     inside = [called[crab][0] for crab in reversed(stack)]
     if stack:
-        label = say("rock", rock=name, top=inside[0], height=len(stack))
+        top = called[stack[-1]][1]
+        label = say("rock", rock=name, top=top, below=len(stack) - 1)
         detail = say("rock.inside", rock=name, crabs=", ".join(inside))
+        if stuck:
+            detail = f"{detail}. {say('stuck', steps=STEPS[size(stack[-1])])}"
     else:
         label, detail = say("rock.empty", rock=name), say("rock.bare", rock=name)
     peek = _peek(stack, inside) if len(stack) > 1 else ""
@@ -364,12 +427,23 @@ def _pieces_on(rock: Rock, stack: tuple[Crab, ...], who: tuple[str | Word, ...])
     return found
 
 
+def _lift(level: int, height: int) -> float:
+    """How far above the middle of its rock the crab on some level of a stack sits."""
+    seen = min(height - 1, SLIVERS)
+    return max(0, level - (height - 1 - seen)) * LIFT - (LOWEST if height > 1 else 0.0)
+
+
 @kept_as_said(KEPT // 16)
 def _crabs_called(who: tuple[str | Word, ...]) -> Sequence[tuple[str, str]]:
     """How each crab of players who are called so is called, in short and in whole."""
     crabs = range(first_crab(len(who), 0))
-    words = [{"who": who[owner(crab)], "size": size_of(crab)} for crab in crabs]
-    return [(say("crab", **told), say("crab.whole", **told)) for told in words]
+    found = []
+    for crab in crabs:
+        called = who[owner(crab)]
+        short, whole = ("crab", "crab.whole") if isinstance(called, Word) else ("crab.named", "crab.whole-named")
+        told = {"who": called, "size": size_of(crab)}
+        found.append((say(short, **told), say(whole, **told)))
+    return found
 
 
 def _peek(stack: Sequence[Crab], called: Sequence[str]) -> str:
@@ -408,7 +482,7 @@ def _use(crab: Crab) -> str:
 @cache
 def _badge(height: int) -> str:
     return (
-        f'<circle r="12.5" fill="{C.plate}" stroke="{C.on_plate}" stroke-width="2"/>'
+        f'<circle r="12" fill="{C.plate}" stroke="{C.on_plate}" stroke-width="2"/>'
         f'<text y="5.5" text-anchor="middle" {letters(14)} font-weight="800" '
         f'fill="{C.on_plate}">{height}</text>'
     )

@@ -12,6 +12,7 @@ from .rules import NONE, WAVE, Position, landing_of, start_of
 MEASURES = (Measure("on-top"), Measure("buried"), Measure("washed"), Measure("out"))
 ENDINGS = ("playing", "last", "repetition")
 """By the number of `ending` in a position."""
+ENDING_RULES = ("", "CS20", "CS21")
 MOVED, EMPTIED, WAVES, CHOSEN, OUT, ROCK = integer(0), 3, 4, 5, 6, 7
 """The numbers of the counters."""
 

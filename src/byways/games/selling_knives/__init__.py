@@ -29,7 +29,7 @@ from .board import (
     value_name,
 )
 from .face import KnivesFace
-from .measures import ENDINGS, MEASURES, tallies
+from .measures import ENDING_RULES, ENDINGS, MEASURES, tallies
 from .positions import VALUE_NAMED, cards_seen, claim_of, free_roads, roads_of
 from .quest import MostRoads
 from .words import BOOK, counted, say
@@ -59,6 +59,7 @@ class SellingKnives(Game):
     FAULTS = faults.FAULTS
     measures = MEASURES
     endings = ENDINGS
+    ending_rules = ENDING_RULES
     tally_reads = ("seat", "free", "left")
 
     @property

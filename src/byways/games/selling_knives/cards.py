@@ -52,11 +52,17 @@ def symbol(rank: int, copy: int) -> str:
     return f"knives-card-{RANK_NAMES[rank].lower()}{SUITS[copy][0]}"
 
 
-def card(rank: int, copy: int) -> str:
-    """A card as a whole SVG document."""
+def card(rank: int, copy: int, counts: str = "") -> str:
+    """A card as a whole SVG document; what it counts, where that does not stand on it, stands below its corner."""
+    wide = 6 + 11 * len(counts)
+    tag = (
+        f'<rect x="4" y="43.5" width="{wide:g}" height="24" rx="7" fill="{C.tag}" '
+        f'stroke="{C.card_edge}" stroke-width="1.5"/><text x="{4 + wide / 2:g}" y="62.5" text-anchor="middle" '
+        f'font-size="20.5" font-weight="800" fill="{C.card_black}">{counts}</text>'
+    )
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}">'
-        f'<use href="#{symbol(rank, copy)}"/></svg>'
+        f'<use href="#{symbol(rank, copy)}"/>{tag if counts else ""}</svg>'
     )
 
 
@@ -73,7 +79,7 @@ def symbols() -> str:
         f'<g id="{symbol(rank, copy)}">{_face(rank, copy)}</g>' for rank in range(RANKS) for copy in range(EACH)
     )
     blank = (
-        f'<rect id="knives-blank" x=".75" y=".75" width="{WIDTH - 1.5}" height="{HEIGHT - 1.5}" rx="8" '
+        f'<rect id="knives-blank" x="1.5" y="1.5" width="{WIDTH - 3}" height="{HEIGHT - 3}" rx="8" '
         f'fill="{C.card}" stroke="{C.card_edge}" stroke-width="1.5"/>'
     )
     upper = '<clipPath id="knives-upper"><rect x="21" y="17" width="58" height="53"/></clipPath>'
@@ -100,10 +106,10 @@ def _face(rank: int, copy: int) -> str:
 
 
 def _corner(rank: int, copy: int) -> str:
-    squeeze = ' textLength="16" lengthAdjust="spacingAndGlyphs"' if rank == 9 else ""
+    squeeze = ' textLength="19" lengthAdjust="spacingAndGlyphs"' if rank == 9 else ""
     return (
-        f'<text x="11.5" y="21" text-anchor="middle" font-family="Georgia,serif" font-size="19" font-weight="700" '
-        f'fill="{INK[copy]}"{squeeze}>{RANK_NAMES[rank]}</text>{_pip(copy, 11.5, 33, 0.62)}'
+        f'<text x="12.5" y="22" text-anchor="middle" font-family="Georgia,serif" font-size="22" font-weight="700" '
+        f'fill="{INK[copy]}"{squeeze}>{RANK_NAMES[rank]}</text>{_pip(copy, 12.5, 34, 0.62)}'
     )
 
 

@@ -9,17 +9,15 @@ from math import cos, hypot, pi, sin
 
 from rich.text import Text
 
-from byways.engine import Card, Choice, Code, Face, Fact, Panel, Piece, Seat, State, letters, numbers_in
+from byways.engine import Ask, Card, Choice, Code, Face, Fact, Panel, Piece, Seat, State, letters, numbers_in
 
-from . import cards, rules
+from . import cards, rules, tray
 from .board import (
     ACE,
     BY_ROUTE,
-    EACH,
     ENDS,
     LETTERS,
     RANK_NAMES,
-    RANKS,
     ROAD_NAMED,
     ROAD_NAMES,
     Centre,
@@ -31,14 +29,17 @@ from .colours import C
 from .positions import Claim, cards_seen, claim_of, free_roads, roads_of, walks
 from .words import card_name, counted, say
 
-RADIUS = 298.0
-DASHES = ("", "26 10", "1 13", "22 9 1 9", "8 9", "34 8 8 8")
+ACROSS, DOWN = 392.0, 298.0
+"""How far the ring of centres reaches from its middle: screens have more room across."""
+DASHES = ("", "30 14", "1 13", "22 9 1 9", "8 9", "")
 """The pattern of each seat's marker, so that colour is not all that tells them apart."""
-BLACK = 4
-"""The seat with the black marker."""
+BLACK, GOLD = 4, 5
+"""The seats with a marker that has an edge, and with one that draws two lines."""
 STASH_WIDTH = 240
-METER = 480
-"""How long the scale below the map is."""
+SHOP = 1.3
+"""How many times as large as it is drawn a shop stands on the map."""
+DOOR = 32
+"""How far from its middle roads begin."""
 REACH = 48
 """How far from its middle a shop can be clicked."""
 REACH_DRAWN = f'<circle r="{REACH}" fill="transparent"/>'
@@ -55,15 +56,17 @@ def unlit(drawn: str) -> str:
 def place(centre: Centre, centres: int) -> tuple[float, float]:
     """Where a centre lies on the ring, the first one at the top."""
     angle = 2 * pi * centre / centres - pi / 2
-    return RADIUS * cos(angle), RADIUS * sin(angle)
+    return ACROSS * cos(angle), DOWN * sin(angle)
 
 
 class KnivesFace(Face):
     palette = C
-    viewbox = (-380.0, -380.0, 760.0, 890.0)
+    viewbox = (-480.0, -380.0, 960.0, 900.0)
+    core = (-448.0, -350.0, 896.0, 860.0)
     tray = 1
+    fanned = True
     seat_names = ("Blue", "Orange", "Green", "Pink", "Black", "Gold")
-    seat_colours = ("#1f6fb8", "#d9650f", "#1d8a5b", "#cf4389", "#3b3632", "#a87c00")
+    seat_colours = ("#1f6fb8", "#d4550a", "#1d8a5b", "#cf4389", "#3b3632", "#8f7a00")
 
     # --- the map -------------------------------------------------------------------------------------------
 
@@ -75,19 +78,20 @@ class KnivesFace(Face):
             f'stop-color="{C.paper_light}"/>'
             f'<stop offset=".7" stop-color="{C.paper}"/><stop offset="1" stop-color="{C.paper_edge}"/></radialGradient>'
             "</defs>"
-            f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="22" fill="{C.wood}"/>'
+            f'<rect class="heading" x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="22" '
+            f'fill="{C.wood}"/>'
             f'<rect x="{x + 7:g}" y="{y + 7:g}" width="{width - 14:g}" height="{height - 14:g}" rx="16" '
             'fill="url(#knives-paper)"/>'
             f"{_town()}{_creases()}"
-            f'<rect x="{x + 22:g}" y="392" width="{width - 44:g}" height="104" rx="14" fill="{C.tray}" '
-            f'stroke="{C.tray_edge}" stroke-width="1.5"/>'
+            f'<rect x="{x + 22:g}" y="370" width="{width - 44:g}" height="134" rx="14" fill="{C.tray}" '
+            f'stroke="{C.tray_edge}" stroke-width="1.5"/>{tray.places()}'
         )
 
     def _line(self, road: Road, centres: int) -> tuple[float, float, float, float]:
         """The middle of a road, and half of the way along it; it ends at the doors of its centres."""
         (x1, y1), (x2, y2) = (place(end, centres) for end in ENDS[road])
         length = hypot(x2 - x1, y2 - y1)
-        short = 1 - 52 / length
+        short = 1 - 2 * DOOR / length
         return (x1 + x2) / 2, (y1 + y2) / 2, (x2 - x1) / 2 * short, (y2 - y1) / 2 * short
 
     def _path(self, roads: Sequence[Road], centres: int) -> str:
@@ -100,14 +104,16 @@ class KnivesFace(Face):
     def _marker(self, seat: Seat, centres: int) -> str:
         """How a seat's marker draws."""
         dash = f' stroke-dasharray="{DASHES[seat]}"' if DASHES[seat] else ""
-        return f'stroke="{self.paint(seat)}" stroke-width="{7 if centres < 12 else 6}"{dash}'
+        wide = (8 if centres < 12 else 7.6) + (3 if seat == GOLD else 0)
+        return f'stroke="{self.paint(seat)}" stroke-width="{wide:g}"{dash}'
 
     def _drawn(self, path: str, seat: Seat, centres: int) -> str:
         """Roads in a seat's marker; black has an edge, without which it would be lost on the map at night."""
         edge = (
-            f'<path d="{path}" stroke="{C.casing}" stroke-width="11" stroke-linecap="round"/>' if seat == BLACK else ""
+            f'<path d="{path}" stroke="{C.casing}" stroke-width="12" stroke-linecap="round"/>' if seat == BLACK else ""
         )
-        return f'{edge}<path d="{path}" {self._marker(seat, centres)} stroke-linecap="round"/>'
+        between = f'<path d="{path}" stroke="{C.paper}" stroke-width="3"/>' if seat == GOLD else ""
+        return f'{edge}<path d="{path}" {self._marker(seat, centres)} stroke-linecap="round"/>{between}'
 
     def under(self, state: State) -> str:
         """The possible roads in pencil, those of earlier claims in marker, and a glow where the last claim was."""
@@ -122,12 +128,25 @@ class KnivesFace(Face):
             drawn += self._routes(state, centres)
         elif new:
             glow = self._path(sorted(new), centres)
-            drawn += f'<path d="{glow}" stroke="{C.fresh}" stroke-width="17" stroke-linecap="round" opacity=".6"/>'
+            light = ((C.fresh, 21), (C.fresh_ground, 14))
+            # An edge on both sides: a band of light would mix with the colours that are drawn on it.
+            edges = "".join(
+                f'<path d="{glow}" stroke="{colour}" stroke-width="{wide}" stroke-linecap="round"/>'
+                for colour, wide in light
+            )
+            drawn += _of(self._owner(state, min(new)), edges)
         for seat in range(self.game.players):
             old = [road for road in roads_of(state, seat) if road not in new]
             if old:
-                drawn += self._drawn(self._path(old, centres), seat, centres)
-        return drawn
+                drawn += _of(seat, self._drawn(self._path(old, centres), seat, centres))
+        return drawn + tray.discards(state.record["discards"])
+
+    def _owner(self, state: State, road: Road) -> Seat:
+        """Whose a road is: its claimant's, or theirs who choose it now."""
+        owners = (seat for seat in range(self.game.players) if road in roads_of(state, seat))
+        seat = next(owners, state.seat)
+        assert seat is not None
+        return seat
 
     def _new_roads(self, state: State) -> set[Road]:
         """The roads to point at: those chosen in this turn, or else those of the last claim."""
@@ -137,8 +156,11 @@ class KnivesFace(Face):
         """The winners' sales routes, at the end."""
         walked = walks(state)[1]
         return "".join(
-            f'<path d="{self._path(walked[seat], centres)}" stroke="{self.paint(seat)}" stroke-width="16" '
-            'stroke-linecap="round" opacity=".25"/>'
+            _of(
+                seat,
+                f'<path d="{self._path(walked[seat], centres)}" stroke="{self.paint(seat)}" stroke-width="16" '
+                'stroke-linecap="round" opacity=".25"/>',
+            )
             for seat, payoff in enumerate(state.payoffs)
             if payoff
         )
@@ -148,18 +170,15 @@ class KnivesFace(Face):
         owned, free = [roads_of(state, seat) for seat in range(self.game.players)], free_roads(state)
         found = []
         for road in sorted(self._new_roads(state)):
-            owners = (seat for seat, roads in enumerate(owned) if road in roads)
-            seat = next(owners, state.seat)
-            assert seat is not None
-            found.append(self._road(road, seat, centres))
+            found.append(self._road(road, self._owner(state, road), centres))
         for centre in range(centres):
             x, y = place(centre, centres)
             letter = LETTERS[centre].upper()
             found.append(
                 Piece(
                     f"at-{LETTERS[centre]}",
-                    f'{unlit(REACH_DRAWN)}<use href="#knives-shop"/><text y="20" '
-                    f'text-anchor="middle" {letters(25, 12)} font-weight="800" fill="{C.on_shop}">{letter}</text>',
+                    f'{unlit(REACH_DRAWN)}<use href="#knives-shop"/><text y="25" '
+                    f'text-anchor="middle" {letters(32, 12)} font-weight="800" fill="{C.on_shop}">{letter}</text>',
                     round(x, 1),
                     round(y, 1),
                     layer=5,
@@ -179,22 +198,26 @@ class KnivesFace(Face):
     def _deck(self, state: State) -> Piece:
         """The draw pile, which a click draws from."""
         left = int(state.record["left"])
+        high = min(4, (left + 12) // 13)
         stack = "".join(
-            f'<use href="#knives-back" transform="translate({-29 + 3 * i} {-40 - 2 * i}) scale(.58)"/>'
-            for i in range(min(4, (left + 12) // 13))
+            f'<use href="#knives-back" transform="translate({-86 + 3 * i} {-34 + high - 2 * i}) scale(.5)"/>'
+            for i in range(high)
         ) or (
-            f'<rect x="-29" y="-40" width="58" height="81" rx="6" fill="none" stroke="{C.empty}" stroke-width="2" '
+            f'<rect x="-86" y="-36" width="50" height="70" rx="6" fill="none" stroke="{C.empty}" stroke-width="2" '
             'stroke-dasharray="6 5"/>'
         )
-        # So high that a finger hits it where a small screen shows the whole town; lit is the frame round it all.
-        room = '<rect x="-36" y="-76" width="136" height="126" rx="10" fill="transparent"/>'
-        frame = '<rect x="-38" y="-46" width="150" height="96" rx="10" fill="transparent"/>'
-        count = (
-            f'<g fill="{C.ink}"><text x="48" y="4" {letters(30, 12)} font-weight="800">{left}</text> '
-            f'<text x="48" y="28" font-size="14" data-rank="3">{escape(say("to-draw"))}</text></g>'
+        # So high that a finger hits it where a small screen shows the whole town; lit is the plate under it all.
+        room = '<rect x="-98" y="-64" width="196" height="128" fill="transparent"/>'
+        plate = (
+            f'<rect x="-96" y="-43" width="192" height="86" rx="12" fill="{C.plate}" stroke="{C.tray_edge}" '
+            'stroke-width="1.5"/>'
         )
-        drawn, label = f"{frame}{unlit(room + stack)}{count}", say("deck", left=left)
-        return Piece(DECK, drawn, -310, 442, layer=5, label=label, why=self._why_no_draw(state))
+        count = (
+            f'<g fill="{C.ink}" text-anchor="middle"><text x="34" y="-4" {letters(30, 12)} font-weight="800">{left}'
+            f'</text> <text x="34" y="7" dy=".86em" {letters(17)}>{escape(say("to-draw"))}</text></g>'
+        )
+        drawn, label = f"{plate}{unlit(room + stack)}{count}", say("deck", left=left)
+        return Piece(DECK, drawn, -343, 437, layer=5, label=label, why=self._why_no_draw(state))
 
     def _why_no_draw(self, state: State) -> str:
         """What a click on the draw pile says when no card can be drawn."""
@@ -209,7 +232,7 @@ class KnivesFace(Face):
         x, y, dx, dy = self._line(road, centres)
         return Piece(
             f"road-{ROAD_NAMES[road]}",
-            self._drawn(f"M{-dx:.0f} {-dy:.0f}L{dx:.0f} {dy:.0f}", seat, centres),
+            _of(seat, self._drawn(f"M{-dx:.0f} {-dy:.0f}L{dx:.0f} {dy:.0f}", seat, centres)),
             round(x, 1),
             round(y, 1),
             layer=1,
@@ -234,59 +257,11 @@ class KnivesFace(Face):
     # --- the tray below the map ----------------------------------------------------------------------------
 
     def over(self, state: State) -> str:
+        """What the picked cards count, over the discard pile; else what that is called."""
         claim = claim_of(state)
-        return self._meter(claim, len(free_roads(state))) if claim.values else self._discards(state)
-
-    def _discards(self, state: State) -> str:
-        """The discard pile: how many of each rank lie in it."""
-        columns = ""
-        for rank in range(RANKS):
-            x = -146 + 35 * rank
-            lying = int(state.record["discards"][rank])
-            pips = "".join(
-                f'<rect x="{x - 11:g}" y="{456 - 11 * i}" width="22" height="8" rx="2.5" '
-                f'fill="{C.spent if i < lying else C.slot}"/>'
-                for i in range(EACH)
-            )
-            columns += (
-                f'{pips}<text x="{x:g}" y="487" text-anchor="middle" {letters(15)} font-weight="700">'
-                f"{RANK_NAMES[rank]}</text>"
-            )
-        words = escape(say("discarded", cards=int(state.record["discards"].sum())))
-        return f'<g fill="{C.ink}"><text x="-160" y="415" {letters(15)}>{words}</text>{columns}</g>'
-
-    def _meter(self, claim: Claim, free: int) -> str:
-        """What the picked cards count, against the next multiples of the price."""
-        steps = min(free, max(2, claim.pays_for + 1))
-        unit = METER / (steps * claim.price)
-        at = -150.0
-        bars = ""
-        for number, value in enumerate(claim.values):
-            width = value * unit
-            label = (
-                f'<text x="{at + width / 2:.1f}" y="422" dy=".36em" text-anchor="middle" {letters(17)} '
-                f'font-weight="800" fill="{C.on_spent}">{RANK_NAMES[rank_of(value)]}</text>'
-                if width > 20
-                else ""
-            )
-            fill = (C.spent, C.spent_next)[number % 2]
-            bars += f'<rect x="{at:.1f}" y="402" width="{width:.1f}" height="40" rx="3" fill="{fill}"/>{label}'
-            at += width
-        ticks = ""
-        every = -(-steps // 8)
-        for step in range(steps + 1):
-            x = -150 + step * claim.price * unit
-            met = step > 0 and claim.total == step * claim.price
-            ticks += f'<path d="M{x:.1f} 397V404M{x:.1f} 440V449" stroke="{C.ink}" stroke-width="{4 if met else 2}"/>'
-            if step and step % every == 0:  # however large the letters are, they begin below the bar
-                ticks += (
-                    f'<text x="{x:.1f}" y="452" dy=".8em" text-anchor="middle" {letters(17)} '
-                    f'data-rank="{1 if met else 4}" font-weight="{800 if met else 500}">{step * claim.price}</text>'
-                )
-        return (
-            f'<g fill="{C.ink}"><rect x="-150" y="402" width="{METER}" height="40" rx="3" fill="{C.scale}"/>'
-            f"{bars}{ticks}</g>"
-        )
+        if claim.values:
+            return tray.meter(claim, len(free_roads(state)))
+        return tray.discarded(int(state.record["discards"].sum()))
 
     def focus(self, state: State, choices: Sequence[Choice]) -> Sequence[str]:
         """All shops, for a road can lead from any to any; then the roads of the last claim."""
@@ -307,21 +282,20 @@ class KnivesFace(Face):
         if state.viewer is None:
             return ()
         claim = claim_of(state) if state.viewer == state.seat else None
-        found, picked = [], []
+        group, why = say("your-stash"), self._why_not_spend(state, claim)
+        found = []
         for rank, number in sorted(cards_seen(state, state.viewer).items()):
             values = [value for value in claim.values if rank_of(value) == rank] if claim else []
             for copy in range(number):
                 at = copy - (number - len(values))  # the last ones are picked first
+                spent = at >= 0
+                counts = str(values[at] if spent else rank + 1) if rank > TEN or (rank == ACE and spent) else ""
+                drawn = cards.card(rank, copy, f"={counts}" if counts else "1/14" if rank == ACE else "")
                 name = card_name(rank, cards.SUITS[copy])
-                shown = Card(f"card-{RANK_NAMES[rank]}-{copy}", cards.card(rank, copy), name)
-                if at < 0:
-                    note = say("counts", value=rank + 1) if rank > TEN else ""
-                    group, why = say("your-stash"), self._why_not_spend(state, claim)
-                    found.append(replace(shown, group=group, note=note, why=why))
-                else:
-                    note = say("counts", value=values[at]) if rank > TEN or rank == ACE else ""
-                    picked.append(replace(shown, group=say("to-spend"), note=note, why=say("why-picked")))
-        return [*picked, *found]
+                label = say("card-counts", card=name, value=counts) if counts else name
+                refusal = say("why-roads-first") if spent and claim and claim.roads else "" if spent else why
+                found.append(Card(f"card-{RANK_NAMES[rank]}-{copy}", drawn, label, group, why=refusal, chosen=spent))
+        return found
 
     def _why_not_spend(self, state: State, claim: Claim | None) -> str:
         """What a click on a card says when it can not be spent."""
@@ -389,8 +363,13 @@ class KnivesFace(Face):
         if rules.DRAW not in moves:
             return say("only-pick"), "SK14"
         if len(moves) == 1:
-            return say("only-draw", price=claim.price), "SK7"
-        return say("draw-or-pick", price=claim.price), "SK7"
+            assert state.seat is not None
+            held = int(state.record["holds"][state.seat])
+            return say("only-draw" if held else "first-draw", price=claim.price), "SK9"
+        return say("draw-or-pick", price=claim.price), "SK7 SK9"
+
+    def asks(self) -> Sequence[Ask]:
+        return (Ask("at-", say("choose-other-end")),)
 
     def waiting(self, state: State) -> str:
         assert state.seat is not None
@@ -426,7 +405,7 @@ class KnivesFace(Face):
     def choices(self, state: State) -> Sequence[Choice]:
         """Of cards of one rank any can be picked: there is a choice for each."""
         choices = super().choices(state)
-        held = [card.id for card in self.hand(state) if card.group == say("your-stash")]
+        held = [card.id for card in self.hand(state) if not card.chosen]
         alike = [
             replace(choice, picks=(card,))
             for choice in choices
@@ -507,6 +486,11 @@ def _road_choice(code: Code, text: str, start: str, end: str) -> Choice:
     return Choice(code, text, label, (f"at-{start}", f"at-{end}"), unordered=True)
 
 
+def _of(seat: Seat, drawn: str) -> str:
+    """What belongs to a seat."""
+    return f'<g data-seat="{seat}">{drawn}</g>'
+
+
 def _centre_symbol() -> str:
     """A knife centre: a little shop with a striped awning."""
     stripes = "".join(
@@ -516,7 +500,7 @@ def _centre_symbol() -> str:
     )
     shadow = f'<ellipse cy="27" rx="34" ry="6" fill="{C.shade}" opacity=".18"/>'
     return (
-        f'<g id="knives-shop">{unlit(shadow)}'
+        f'<g id="knives-shop" transform="scale({SHOP})">{unlit(shadow)}'
         f'<rect x="-28" y="-22" width="56" height="48" rx="4" fill="{C.shop}" stroke="{C.shop_edge}" '
         'stroke-width="2.5"/>'
         f'{stripes}<path d="M-32.5-13V-26H32.5V-13" fill="none" stroke="{C.shop_edge}" stroke-width="2.5" '
@@ -533,25 +517,25 @@ def _town() -> str:
     )
     tree = f'<path d="M0 12V2" stroke="{C.timber}" stroke-width="3"/><circle cy="-5" r="10" fill="{C.leaves}"/>'
     spots = (
-        (-335, -335, C.roof_red),
-        (-292, -338, ""),
-        (-338, -285, ""),
-        (-300, -290, C.roof_brown),
-        (332, -330, C.roof_brown),
-        (290, -340, ""),
-        (340, -280, ""),
-        (-338, 330, ""),
-        (-300, 345, C.roof_red),
-        (-345, 285, C.roof_brown),
-        (-255, 352, ""),
-        (262, 350, ""),
-        (345, 275, ""),
+        (-435, -335, C.roof_red),
+        (-392, -338, ""),
+        (-438, -285, ""),
+        (-400, -290, C.roof_brown),
+        (432, -330, C.roof_brown),
+        (390, -340, ""),
+        (440, -280, ""),
+        (-438, 330, ""),
+        (-400, 345, C.roof_red),
+        (-445, 285, C.roof_brown),
+        (-355, 352, ""),
+        (362, 350, ""),
+        (445, 275, ""),
     )
     drawn = "".join(
         f'<g transform="translate({x} {y})">{house.format(roof=roof) if roof else tree}</g>' for x, y, roof in spots
     )
     compass = (
-        f'<g transform="translate(322 328)" stroke="{C.ink}" stroke-width="1.5"><circle r="27" fill="{C.rose}"/>'
+        f'<g transform="translate(422 328)" stroke="{C.ink}" stroke-width="1.5"><circle r="27" fill="{C.rose}"/>'
         f'<path d="M0-22L6 0L0 22L-6 0Z" fill="{C.awning_light}"/><path d="M0-22L6 0H-6Z" fill="{C.awning}"/>'
         f'<text y="-31" text-anchor="middle" {letters(13)} font-weight="700" stroke="none" fill="{C.ink}">'
         f"{escape(say('north'))}</text></g>"
@@ -562,8 +546,8 @@ def _town() -> str:
 def _creases() -> str:
     """Where the map has been folded."""
     return (
-        f'<g stroke="{C.fold}" stroke-width="2" opacity=".6"><path d="M-127-373V385M127-373V385M-373-125H373'
-        'M-373 130H373"/></g>'
-        f'<g stroke="{C.fold_light}" stroke-width="2" opacity=".8"><path d="M-125-373V385M129-373V385M-373-123H373'
-        'M-373 132H373"/></g>'
+        f'<g stroke="{C.fold}" stroke-width="2" opacity=".6"><path d="M-160-373V366M160-373V366M-473-125H473'
+        'M-473 130H473"/></g>'
+        f'<g stroke="{C.fold_light}" stroke-width="2" opacity=".8"><path d="M-158-373V366M162-373V366M-473-123H473'
+        'M-473 132H473"/></g>'
     )

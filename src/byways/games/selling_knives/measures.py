@@ -9,6 +9,7 @@ from .rules import CLAIM, DRAW, PASS, Position, in_hand, owns, score
 
 MEASURES = (Measure("score"), Measure("roads"), Measure("cards-left"), Measure("worth-left"))
 ENDINGS = ("all-claimed",)
+ENDING_RULES = ("SK16",)
 CLAIM_SIZES = ("one-road", "two-roads", "three-or-more")
 DRAWN, PASSED, SHUFFLED, CLAIMED, SPENT, ROADS = 0, 1, 2, 3, 6, 20
 """The numbers of the counters."""

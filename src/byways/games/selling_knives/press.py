@@ -6,11 +6,11 @@ from byways.press import MARGIN, Paper, Sheet, card_sheet, page_of_html
 
 from . import cards
 from .board import CENTRES, EACH, ENDS, FEWEST, LETTERS, RANKS
-from .face import place
+from .face import ACROSS, place
 from .words import say
 
 CARD = (63.0, 88.2)
-VIEW = 680.0
+VIEW = 2 * (ACROSS + 40)
 """The side of a map, in the units of the face."""
 
 

@@ -28,7 +28,7 @@ from .compose import random_track
 from .face import SnowFace
 from .faults import FAULTS
 from .layout import check_overlap, layout_of
-from .measures import ENDINGS, MEASURES, tallies
+from .measures import ENDING_RULES, ENDINGS, MEASURES, tallies
 from .outlook import FORWARD, SIDES, sled_of
 from .positions import Data
 from .quest import WithoutADent
@@ -119,6 +119,7 @@ class SnowTails(Game):
     FAULTS = FAULTS
     measures = MEASURES
     endings = ENDINGS
+    ending_rules = ENDING_RULES
 
     track: Track
     cells: Cells
@@ -217,9 +218,10 @@ class SnowTails(Game):
         for race in range(races):
             places, raced, dented = (state.record[field][race][: self.players].tolist() for field in positions.PAST)
             points = [POINTS[place - 1] if 1 <= place <= len(POINTS) else 0 for place in places]  # ST30
-            for label, values in (("points", points), ("place", places), ("rounds", raced), ("dents", dented)):
+            ranks = [place or None for place in places]  # a sled that is out has none
+            for label, values in (("points", points), ("place", ranks), ("rounds", raced), ("dents", dented)):
                 words = say(f"sheet-{label}.race", race=race + 1) if races > 1 else say(f"sheet-{label}")
-                lines.append(ScoreLine(words, tuple(float(value) for value in values)))
+                lines.append(ScoreLine(words, tuple(None if value is None else float(value) for value in values)))
         return tuple(lines)
 
     def _reason(self, status: Array) -> str:

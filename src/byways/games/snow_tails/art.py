@@ -6,7 +6,9 @@ from collections.abc import Callable
 from html import escape
 from typing import Final
 
+from .board import DENTS
 from .colours import C
+from .track import LANES
 from .words import say
 
 INK: Final = ("#0b3d66", "#7a3b00", "#0d4f38", "#6b2350", "#1f2733")
@@ -105,6 +107,22 @@ def badge(seat: int, colour: str) -> str:
     return document(20, 20, f'<circle r="9" fill="{colour}" stroke="{INK[seat]}"/><g fill="#fff">{MARKS[seat]}</g>')
 
 
+def dents_symbols() -> str:
+    """What players' lines show of dents, once on a page."""
+    return "".join(
+        f'<g id="snow-tails-dents-{dents}"><use href="#snow-tails-burst" transform="scale(1.2)"/>'
+        f'<g fill="currentColor"><text x="10" y="6" font-size="17" font-weight="800">{dents}</text></g></g>'
+        for dents in range(1, DENTS + 1)
+    )
+
+
+def dents_mark(dents: int) -> str:
+    """So many dents, as a small document for a player's line."""
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-10 -10 32 20"><use href="#snow-tails-dents-{dents}"/></svg>'
+    )
+
+
 def sled_board(left: int, right: int, brake: int, dents: int, speed: int, key: str) -> str:
     """A player's sled with its dogs, its brake and its dents, as a document."""
     word = say("speed")
@@ -125,17 +143,45 @@ def sled_board(left: int, right: int, brake: int, dents: int, speed: int, key: s
 
 
 def dog_cards(value: int, count: int) -> str:
-    """Dog cards of one value, as a document."""
-    return _fan(lambda x, y, turn: dog_card(value, x, y, turn), count, f"card-{value}")
+    """Dog cards of one value, as a document; how many is written on them."""
+    number = f"×{count}" if count > 1 else ""
+    return _fan(lambda x, y, turn: dog_card(value, x, y, turn), count, number, C.disc, f"card-{value}")
 
 
 def dent_cards(count: int) -> str:
-    """Dents, as a document."""
-    return _fan(dent_card, count)
+    """Dents, as a document, and of how many."""
+    return _fan(dent_card, count, f"{count}/{DENTS}", C.dent_plate)
 
 
-def _fan(card: Callable[[float, float, float], str], count: int, key: str = "") -> str:
-    """Cards of one kind, one over the other."""
+def _fan(card: Callable[[float, float, float], str], count: int, number: str, plate: str, key: str = "") -> str:
+    """Cards of one kind, one over the other, with a number on a plate."""
     middle = (count - 1) / 2
     cards = "".join(card(9 * (n - middle), 2 * n - count, 4 * (n - middle)) for n in range(count))
-    return document(72 + 12 * (count - 1), 98, cards, key)
+    width = 72 + 12 * (count - 1)
+    if number:
+        wide = 8 + 12 * len(number)
+        right = width / 2 - 3
+        cards += (
+            f'<rect x="{right - wide:g}" y="20" width="{wide}" height="25" rx="12.5" fill="{plate}"/>'
+            f'<text x="{right - wide / 2:g}" y="39" text-anchor="middle" font-size="19" font-weight="800" '
+            f'fill="{C.on_disc}">{number}</text>'
+        )
+    return document(width, 98, cards, key)
+
+
+def lane_card(lane: int, heading: float) -> str:
+    """A lane of the start, as a document: its number, and where it lies as the track runs on the board."""
+    lanes = "".join(
+        f'<rect x="-17" y="{17 - 7 * (number + 1):.1f}" width="34" height="6.2" rx="1.6" '
+        f'fill="{C.good if number == lane else C.card}" stroke="{C.card_edge}" stroke-width=".7"/>'
+        for number in range(LANES)
+    )
+    return document(
+        72,
+        98,
+        f'<rect x="-31" y="-43" width="62" height="86" rx="8" fill="{C.card}" stroke="{C.card_edge}" '
+        f'stroke-width="1.4"/><rect x="-27" y="-39" width="54" height="78" rx="5" fill="{C.card_sky}"/>'
+        f'<text x="0" y="-13" text-anchor="middle" font-size="26" font-weight="800" fill="{C.card_ink}">{lane + 1}'
+        f'</text><g transform="translate(0 15) rotate({heading:.0f})">{lanes}'
+        f'<path d="M12 -19.500V18.5" stroke="{C.card_ink}" stroke-width="2.4"/></g>',
+    )

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 from html import escape
+from typing import Final
 
-from byways.engine import letters
+from byways.engine import Area, letters
 from byways.engine.colours import FONT, by_day
 
 from .colours import C
@@ -14,6 +15,11 @@ from .compose import Chance
 from .layout import CELL, RUN_OUT, RUN_UP, UNIT, Layout, Point, layout_of
 from .track import CHASM, KEPT, LANES, SNOW, SPOT, Track
 from .words import level_of, say
+
+FIRS: Final = 62
+"""From one fir beyond the box to the next."""
+ROOMY: Final = 1.15
+"""How high a small screen is at most, beside its width; or how wide."""
 
 
 def turned(at: Point, inside: str, extra: str = "") -> str:
@@ -57,7 +63,7 @@ def _cabin() -> str:
     )
 
 
-def _scenery(layout: Layout, box: tuple[float, float, float, float]) -> Iterator[str]:
+def _scenery(layout: Layout, box: Area) -> Iterator[str]:
     """Firs and cabins on the open snow, well clear of the track, the far ones first."""
     left, top, width, height = box
     dots = [layout.at(piece, part / 8, LANES / 2) for piece in range(len(layout.track.laid)) for part in range(9)]
@@ -82,6 +88,24 @@ def _scenery(layout: Layout, box: tuple[float, float, float, float]) -> Iterator
             break
     for x, y, size, cabin in sorted(stands, key=lambda stand: stand[1]):
         yield f'<g transform="translate({x:.1f} {y:.1f})">{_cabin() if cabin else pine(size)}</g>'
+
+
+def _forest(layout: Layout, box: Area) -> str:
+    """Firs on the snow beyond the box, as far as a small screen of another shape shows it."""
+    left, top, width, height = box
+    side = ROOMY * max(width, height)
+    across, down = max(0.0, side - width) / 2, max(0.0, side - height) / 2
+    chance = Chance(len(layout.track.laid) + 77)
+    firs = ""
+    for row in range(int((height + 2 * down) // FIRS)):
+        for column in range(int((width + 2 * across) // FIRS)):
+            x = left - across + FIRS * column + chance.below(40)
+            y = top - down + FIRS * row + chance.below(40)
+            size = 0.8 + chance.below(7) / 10
+            out = not (left - 10 < x < left + width + 10 and top < y < top + height + 30)
+            if out and chance.below(5) < 3:
+                firs += f'<use href="#st-fir" transform="translate({x:.0f} {y:.0f}) scale({size:.1f})"/>'
+    return f'<g class="around">{firs}</g>'
 
 
 def _outline(layout: Layout, right: float, left: float) -> str:
@@ -240,10 +264,15 @@ def _landscape(track: Track) -> str:
     bank = _outline(layout, -0.62, LANES + 0.62)
     surface = _outline(layout, 0, LANES)
     parts = [
-        f'<defs><radialGradient id="st-glow" cx="30%" cy="16%" r="95%"><stop offset="0" stop-color="{C.glow}"/>'
+        '<defs><radialGradient id="st-glow" gradientUnits="userSpaceOnUse" '
+        f'cx="{left + 0.3 * width:.0f}" cy="{top + 0.16 * height:.0f}" r="{0.85 * max(width, height):.0f}">'
+        f'<stop offset="0" stop-color="{C.glow}"/>'
         f'<stop offset=".55" stop-color="{C.snow_middle}"/><stop offset="1" stop-color="{C.snow_field}"/>'
-        "</radialGradient></defs>",
+        f'</radialGradient><g id="st-fir">{pine()}</g></defs>',
+        f'<rect class="around" x="{left - width:.0f}" y="{top - height:.0f}" width="{3 * width:.0f}" '
+        f'height="{3 * height:.0f}" fill="url(#st-glow)"/>',
         f'<rect x="{left:.1f}" y="{top:.1f}" width="{width:.1f}" height="{height:.1f}" rx="22" fill="url(#st-glow)"/>',
+        _forest(layout, box),
         f'<path d="{bank}" transform="translate(3 5)" fill="{C.shade}" opacity=".55"/>',
         f'<path d="{bank}" fill="{C.bank}" stroke="{C.bank}" stroke-width="9" stroke-linejoin="round"/>',
         f'<path d="{around}" fill="{C.ditch}" stroke="{C.ditch_edge}" stroke-width="2.4"/>',
@@ -272,7 +301,7 @@ def _title(track: Track) -> str:
     words = say("track-title", track=track.title, level=level_of(track))
     size = 16 * min(1.0, (len(track.title) + 12) / len(words))
     return (
-        f'<g class="names"><text x="{left + 18:.1f}" y="{top + 26:.1f}" font-size="{size:.3g}" data-rank="1" '
+        f'<g class="names heading"><text x="{left + 18:.1f}" y="{top + 26:.1f}" font-size="{size:.3g}" data-rank="1" '
         f'font-weight="700" fill="{C.ink}">{escape(words)}</text></g>'
     )
 

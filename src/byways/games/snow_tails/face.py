@@ -2,43 +2,43 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence, Set
-from string import ascii_uppercase
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 import numpy as np
 from rich.text import Text
 
-from byways.engine import Card, Choice, Code, Face, Game, Mat, Panel, Piece, Seat, State, letters, picks_of
+from byways.engine import Area, Ask, Card, Choice, Code, Face, Game, Mat, Panel, Piece, Seat, State, picks_of
 
 from . import harness
-from .art import dent_cards, dog_cards, sled_drawing
-from .board import VALUES, Cell
+from .art import dent_cards, dents_symbols, dog_cards, lane_card, sled_drawing
+from .board import DENTS, VALUES, Cell
 from .colours import C
+from .course import course
 from .drawing import board_body, pine
-from .layout import Layout, Point, layout_of
+from .layout import Layout, Point, area_of, layout_of
+from .lettering import letter_of, name_ways
 from .outlook import Outlook, RidePreview, outlook, sled_of, trees_of
 from .panel import dogs_of, facts, panel, standing
 from .positions import cards_of
-from .previews import GOOD, Marks, colour_of, dents_on, line, preview_cards, preview_ride, ways
+from .previews import GOOD, PLATES, Marks, colour_of, dents_on, preview_cards, preview_ride, preview_start, ways, wreck
 from .rules import codes
 from .strip import draw_strips, ground_marks
 from .track import FINISH, LANES, Cells, Track
-from .words import PLACES, capital, particulars, ride_in_words, say, sled_in_words, spot
+from .words import PLACES, capital, particulars, ride_end, ride_in_words, say, sled_in_words, spot
 
 if TYPE_CHECKING:
     from . import SnowTails
 
-AHEAD = "ahead"
-LETTER = 24.0
-"""How wide a letter on a way is, with its disc."""
-FAR = 9
-"""So many cells before a sled are shown with it."""
+FAR = (3, 6, 9, 12)
+"""So many cells before a sled are shown with it, as far as there is room."""
+HOME = (1, 4, 8)
+"""So many rows before the finish are shown with the sleds that are home, as far as there is room."""
+CLOSE = 2.0
+"""So far around the track a small screen shows the snow, in lane widths: the signs of the limits stand whole."""
 WITHIN = 0.18
 """So far within its sides a cell that can be picked is painted, in lane widths."""
-MANY_WAYS = 3
-"""Rides that the note of a card play tells; the others are counted."""
 
 
 class SnowFace(Face):
@@ -53,6 +53,7 @@ class SnowFace(Face):
         self.cells: Cells = cast("SnowTails", game).cells
         self.layout: Layout = layout_of(self.track)
         self.viewbox = self.layout.box()
+        self.core = self.layout.box(CLOSE)
 
     # --- the board ----------------------------------------------------------------------------------------
 
@@ -70,25 +71,28 @@ class SnowFace(Face):
             f'L-7 -3.5L-9 -10.5L-2.5 -6.5Z" fill="{C.burst}" stroke="{C.burst_edge}" stroke-width="1.5"/>'
         )
         tree = f'<g id="snow-tails-tree" transform="translate(0 8)">{pine(0.86)}</g>'
-        return f"<defs>{sleds}{cells}{tree}{burst}{harness.symbols()}</defs>{board_body(self.track)}"
+        return f"<defs>{sleds}{cells}{tree}{burst}{dents_symbols()}{harness.symbols()}</defs>{board_body(self.track)}"
 
     def under(self, state: State) -> str:
-        """The track of the last sled in the snow."""
+        """The track of the last sled in the snow, up to where it stands or where it went out."""
         s = state.record
         rider, steps = int(s["rider"]), int(s["steps"])
         if rider == codes.NONE or steps < 1:
             return ""
-        path = line(self.layout, s["trail"][: steps + 1].tolist())
+        trail = s["trail"][: steps + 1].tolist()
+        racing, out = (s["status"][rider] == one for one in (codes.RACING, codes.OUT))
+        path = course(self.layout, trail, to=None if racing or out else self._spot(s, rider))
         return (
             f'<path d="{path}" fill="none" stroke="{self.paint(rider)}" stroke-width="3" opacity=".55" '
-            'stroke-linecap="round" stroke-linejoin="round"/>'
+            f'stroke-linecap="round" stroke-linejoin="round"/>{wreck(self.layout.middle(trail[-1])) if out else ""}'
         )
 
     def over(self, state: State) -> str:
         """The rides to choose from, for who steers."""
         if not self._steers(state):
             return ""
-        return ways(self.layout, outlook(state, codes.NO_CARD).rides, self._marks(state))
+        rides = outlook(state, codes.NO_CARD).rides
+        return ways(self.layout, rides, self._marks(state)) + name_ways(self.layout, rides)
 
     def _steers(self, state: State) -> bool:
         """Whether the viewer has to choose among rides."""
@@ -102,7 +106,7 @@ class SnowFace(Face):
     def pieces(self, state: State) -> Sequence[Piece]:
         trees = [self._tree(cell) for cell in trees_of(state.record)]
         sleds = [self._sled(state, seat) for seat in range(self.game.players)]
-        return [*trees, *(sled for sled in sleds if sled is not None), *self._targets(state), *self._ahead(state)]
+        return [*trees, *(sled for sled in sleds if sled is not None), *self._targets(state)]
 
     def _tree(self, cell: Cell) -> Piece:
         at = self.layout.middle(cell)
@@ -142,16 +146,13 @@ class SnowFace(Face):
             return []
         phase = int(state.record["phase"])
         if phase == codes.LANE:
-            glow = f'fill="{GOOD}" fill-opacity=".16" stroke="{GOOD}" stroke-width="1.6"'
             lanes = [code - codes.TAKE_LANE for code in state.codes()]
-            label = "decision-take-lane.label"
-            return [self._target(self._start(lane), glow, say(label, lane=lane + 1)) for lane in lanes]
+            return [self._lane(lane) for lane in lanes]
         if phase == codes.SAPLINGS:
             cells = [code - codes.PLANT for code in state.codes() if code >= codes.PLANT]
             return [self._bare(cell, say("cell", **spot(self.cells, cell))) for cell in cells]
         if self._steers(state):
-            rides = outlook(state, codes.NO_CARD).rides
-            return [*self._ends(rides), *self._paths(rides)]
+            return self._ends(outlook(state, codes.NO_CARD).rides)
         return []
 
     def _start(self, lane: int) -> Cell:
@@ -168,63 +169,76 @@ class SnowFace(Face):
         targets = []
         for end, ride in best.items():
             colour = colour_of(ride)
-            paint = f'fill="{colour}" fill-opacity=".3" stroke="{colour}" stroke-width="2"'
+            paint = f'fill="{PLATES[colour]}" stroke="{colour}" stroke-width="2.4"'
             if end == FINISH:
                 last = len(self.track.laid) - 1
                 length = self.track.laid[last].piece.length
                 band = self.layout.band(last, 1, 1 + 0.9 / length, 0, LANES)
-                targets.append(Piece("cell-finish", f'<path d="{band}" {paint}/>', layer=3, label=say("the-finish")))
+                targets.append(Piece("cell-finish", f'<path d="{band}" {paint}/>', label=say("the-finish")))
             else:
-                targets.append(self._target(end, paint, capital(ride_in_words(self.cells, ride))))
+                several = [other.end for other in rides].count(end) > 1
+                words = ride_end(self.cells, ride) if several else ride_in_words(self.cells, ride)
+                targets.append(self._target(end, paint, capital(words)))
         return targets
 
-    def _paths(self, rides: Sequence[RidePreview]) -> list[Piece]:
-        """Where several rides end on one cell, a letter on the way of each, to choose it by."""
-        found: list[Piece] = []
-        placed: list[Cell] = []
-        for ride in rides:
-            if letter := _letter(rides, ride):
-                others = {cell for other in rides if other is not ride for cell in other.trail}
-                cell = _place_on(ride.trail, others, placed)
-                at, colour = self.layout.middle(cell), colour_of(ride)
-                x = at.x + LETTER * placed.count(cell)  # beside those for which there is no other cell either
-                placed.append(cell)
-                drawing = (
-                    f'<circle r="10" fill="{C.plate}" stroke="{colour}" stroke-width="3"/><text y="4.8" '
-                    f'text-anchor="middle" font-weight="800" fill="{C.on_plate}" {letters(13)}>{letter}</text>'
-                )
-                label = say("ride-path", ride=capital(ride_in_words(self.cells, ride)), path=letter)
-                found.append(Piece(_path_id(ride), drawing, round(x, 1), round(at.y, 1), layer=4, label=label))
-        return found
-
     def _target(self, cell: Cell, paint: str, label: str) -> Piece:
-        """A cell: all of it can be hit, and what is lit stands apart from the cell beside it."""
+        """A cell, under what stands on it: all of it can be hit, and what is lit stands apart from the next one."""
         drawn = (
-            f'<path d="{self.layout.outline(cell, WITHIN)}" {paint}/>'
+            f'<path d="{self.layout.outline(cell, WITHIN)}" {paint} stroke-linejoin="round"/>'
             f'<switch><use href="#snow-tails-c{cell}" fill="transparent"/></switch>'
         )
-        return Piece(f"cell-{cell}", drawn, layer=3, label=label)
+        return Piece(f"cell-{cell}", drawn, label=label)
+
+    def _lane(self, lane: int) -> Piece:
+        """A cell to start on: to pick it is to pick the card of its lane."""
+        label = say("decision-take-lane.label", lane=lane + 1)
+        paint = f'fill="{PLATES[GOOD]}" stroke="{GOOD}" stroke-width="2.4"'
+        return replace(self._target(self._start(lane), paint, label), pick=f"lane-{lane + 1}")
 
     def _bare(self, cell: Cell, label: str) -> Piece:
         """A cell of which only the outline is lit."""
         return Piece(f"cell-{cell}", f'<use href="#snow-tails-c{cell}" fill="transparent"/>', layer=3, label=label)
 
     def focus(self, state: State, choices: Sequence[Choice]) -> Sequence[str]:
-        """Where the sled to move can go or what lies before it, that sled, and for who waits their own."""
-        if state.over or int(state.record["phase"]) == codes.SAPLINGS:
+        """Where the sled to move can go, that sled, and for who waits their own; in the end those that finished."""
+        if state.over:
+            return [f"sled-{seat}" for seat in self._finished(state.record)]
+        if int(state.record["phase"]) == codes.SAPLINGS:
             return ()
         own = [] if state.viewer is None else [f"sled-{state.viewer}"]
-        return [*picks_of(choices), f"sled-{state.seat}", AHEAD, *own]
+        lanes = [f"cell-{cell}" for cell in self.game.board.start] if int(state.record["phase"]) == codes.LANE else []
+        return [*picks_of(choices), *lanes, f"sled-{state.seat}", *own]
 
-    def _ahead(self, state: State) -> list[Piece]:
-        """What lies before the sled to move, as a piece that can not be seen: to look at."""
+    def _finished(self, s: np.void) -> list[Seat]:
+        """Who stands behind the finish, in order of arrival."""
+        places = s["places"][int(s["race"])]
+        seats = [seat for seat in range(self.game.players) if s["status"][seat] == codes.FINISHED]
+        return sorted(seats, key=lambda seat: int(places[seat]))
+
+    def _last_rows(self, rows: int) -> list[Cell]:
+        """The middle lane before the finish."""
+        last = len(self.track.laid) - 1
+        lane = [cell for cell in range(self.cells.count) if self.layout.parts(cell)[::3] == (last, LANES // 2)]
+        return sorted(lane, key=lambda cell: self.layout.parts(cell)[2])[-rows:]
+
+    def ahead(self, state: State) -> Sequence[Area]:
+        """The rides to choose from, and the track before the sled to move, nearest first; in the end the finish."""
         s = state.record
-        if state.seat is None or s["status"][state.seat] != codes.RACING:
-            return []
-        trail = [int(s["cell"][state.seat])]
-        while len(trail) <= FAR and (ahead := int(self.game.board.cells[trail[-1]]["forward"])) >= 0:
+        if state.over:
+            return [area_of(self.layout.edges(self._last_rows(rows))) for rows in HOME] if self._finished(s) else ()
+        if state.seat is None or int(s["phase"]) == codes.SAPLINGS:
+            return ()
+        racing = s["status"][state.seat] == codes.RACING
+        trail = [int(s["cell"][state.seat]) if racing else self._start(LANES // 2)]
+        while len(trail) <= FAR[-1] and (ahead := int(self.game.board.cells[trail[-1]]["forward"])) >= 0:
             trail.append(ahead)
-        return [Piece(AHEAD, f'<path d="{line(self.layout, trail)}" fill="none"/>')]
+        rides = outlook(state, codes.NO_CARD).rides if self._steers(state) else ()
+        ways = [self.layout.middle(cell) for ride in rides for cell in ride.trail]
+        if int(s["phase"]) == codes.LANE:
+            ways = self.layout.behind_start()  # with the numbers of the lanes
+        ends = dict.fromkeys(min(far, len(trail) - 1) for far in FAR)
+        stretches = [self.layout.edges(trail[: end + 1]) for end in ends]
+        return [area_of(points) for points in (ways, *stretches) if points]
 
     # --- hand and panels ----------------------------------------------------------------------------------
 
@@ -232,18 +246,35 @@ class SnowFace(Face):
         if state.viewer is None:
             return ()
         s = state.record
+        if state.viewer == state.seat and int(s["phase"]) == codes.LANE:
+            return [self._lane_card(code - codes.TAKE_LANE) for code in state.codes()]
         cards = []
         for value in range(1, VALUES + 1):
             count = int(s["hand"][state.viewer][value - 1])
             if count:
-                label = say("dog-cards", count=count, value=value)
-                note = f"×{count}" if count > 1 else ""
-                cards.append(Card(f"card-{value}", dog_cards(value, count), label, note=note))
+                label = self._dog_card(state, value, count)
+                cards.append(Card(f"card-{value}", dog_cards(value, count), label))
         dents = int(s["dents"][state.viewer])
         if dents:
-            label, note = (say(name, dents=dents) for name in ("dent-cards", "dent-cards.note"))
-            cards.append(Card("dents", dent_cards(dents), label, note=note))
+            cards.append(Card("dents", dent_cards(dents), say("dent-cards", dents=dents)))
         return cards
+
+    def _dog_card(self, state: State, value: int, count: int) -> str:
+        """What a card is, and how fast the sled would be with it on each of its places."""
+        s, seat = state.record, state.viewer
+        label = say("dog-cards", count=count, value=value)
+        if seat is None or seat != state.seat or int(s["phase"]) != codes.CARDS:
+            return label
+        left, right = dogs_of(s, seat)
+        brake = int(s["brake"][seat])
+        speeds = {"left": value + right - brake, "right": left + value - brake, "brake": left + right - value}
+        return say("dog-cards-speeds", cards=label, **{place: max(0, speed) for place, speed in speeds.items()})
+
+    def _lane_card(self, lane: int) -> Card:
+        """A lane to start on: it is taken from the tray, so that all of the track is in sight."""
+        note = say("lane-cards", cards=int(self.game.board.start_cards[lane]))
+        label = say("decision-take-lane.label", lane=lane + 1)
+        return Card(f"lane-{lane + 1}", lane_card(lane, self.layout.at(0, 0, 0).heading), label, note=note)
 
     def mat(self, state: State) -> Mat | None:
         return harness.mat(state)
@@ -270,6 +301,11 @@ class SnowFace(Face):
             said["bonus"] = outlook(state, codes.NO_CARD).bonus
         return say(f"phase-{phase.name}", **said), phase.rule
 
+    def asks(self) -> Sequence[Ask]:
+        """A card is needed; where there is one, its places; and of several rides to one cell, which."""
+        places = Ask("on-", say("ask-place"), say("ask-place.enough"))
+        return Ask("card-", say("ask-card")), places, Ask("", "", say("ask-way"))
+
     def waiting(self, state: State) -> str:
         assert state.seat is not None
         return say(f"phase-{codes.PHASES[int(state.record['phase'])].name}.waiting", who=self.who(state.seat))
@@ -289,7 +325,8 @@ class SnowFace(Face):
         if kind.first == codes.TAKE_LANE:
             lane = code - codes.TAKE_LANE
             note = say("decision-take-lane.note", cards=int(self.game.board.start_cards[lane]))
-            return Choice(code, text, label, (f"cell-{self._start(lane)}",), note=note)
+            preview = preview_start(self.layout, self._start(lane), int(state.record["seat"]))
+            return Choice(code, text, label, (f"lane-{lane + 1}",), note=note, preview=preview)
         return self._card_choice(state, code, text, label)
 
     def _card_choice(self, state: State, code: Code, text: str, label: str) -> Choice:
@@ -308,16 +345,20 @@ class SnowFace(Face):
         )
 
     def _outlook_in_words(self, view: Outlook) -> str:
-        """What dogs and brake make of the sled, and where it can go then."""
+        """What dogs and brake make of the sled, and where it can go then; several ways are drawn, and counted here."""
         sled = sled_in_words(view.sled)
-        ways = [ride_in_words(self.cells, ride) for ride in view.rides[:MANY_WAYS]]
-        if not ways:
+        if not view.rides:
             return capital(sled)
         if view.bonus:
-            return say("outlook-bonus", sled=sled, way=ways[0], bonus=view.bonus, farther=ways[1])
-        said = {"sled": sled, **{f"way{number}": way for number, way in enumerate(ways, 1)}}
-        more = len(view.rides) - MANY_WAYS
-        return say("outlook-more", more=more, **said) if more > 0 else say(f"outlook-{len(ways)}", **said)
+            way, farther = (ride_in_words(self.cells, ride) for ride in view.rides)
+            return say("outlook-bonus", sled=sled, way=way, bonus=view.bonus, farther=farther)
+        if len(view.rides) == 1:
+            return say("outlook-way", sled=sled, way=ride_in_words(self.cells, view.rides[0]))
+        count, clean = len(view.rides), sum(not ride.new_dents for ride in view.rides)
+        kind = "clean" if clean == count else "some" if clean else "dents"
+        if all(ride.stop == codes.WRECKED for ride in view.rides):
+            kind = "wreck"
+        return say("outlook-ways", sled=sled, kind=kind, count=count, clean=clean)
 
     def _ride_choice(self, state: State, code: Code) -> Choice:
         view = outlook(state, codes.NO_CARD)
@@ -329,18 +370,25 @@ class SnowFace(Face):
             picks = ("cell-finish",)
         elif ride.end >= 0:
             picks = (f"cell-{ride.end}",)
-        if letter := _letter(view.rides, ride):
-            picks = (*picks, _path_id(ride))
+        if letter := letter_of(view.rides, ride):
             words = say("ride-path", ride=words, path=letter)
         return Choice(
             code,
             kind.notation.format(steps=ride.steps),
             say(f"decision-{kind.name}.label", bonus=view.bonus, ride=words),
             picks,
-            note=say("ride-speed", speed=ride.speed),
+            note=self._ride_note(state, ride),
             preview=preview_ride(self.layout, ride, self._marks(state)),
             weight="danger" if ride.stop == codes.WRECKED else "",
+            button=kind.first in (codes.NO_BONUS, codes.TAKE_BONUS),
         )
+
+    def _ride_note(self, state: State, ride: RidePreview) -> str:
+        """How fast a ride is, and what it costs."""
+        if ride.stop == codes.WRECKED:
+            return say("ride-note.wreck", speed=ride.speed)
+        dents = int(state.record["dents"][state.seat]) + ride.new_dents
+        return say("ride-note", speed=ride.speed, dents=ride.new_dents, total=dents, most=DENTS)
 
     # --- text ---------------------------------------------------------------------------------------------
 
@@ -375,29 +423,10 @@ class SnowFace(Face):
         if state.viewer in (None, seat) and s["hand"][seat].any():
             cards = " ".join(map(str, cards_of(s["hand"][seat])))
             return say("sled-line.holds", cards=cards, **has) + "\n"
-        return say("sled-line", **has) + "\n"
+        return say("sled-line" if known else "sled-line.bare", **has) + "\n"
 
 
 def _card_picks(code: Code) -> tuple[str, ...]:
     """A card, and the places of the harness where it and others like it go."""
     places = (harness.place_id(name) for bit, name in PLACES if code & bit)
     return (f"card-{code // codes.PER_VALUE}", *places)
-
-
-def _place_on(trail: Sequence[Cell], others: Set[Cell], placed: Sequence[Cell]) -> Cell:
-    """The cell for a ride's letter: one that no other ride comes to, else the one nearest the middle that has none."""
-    middle = len(trail) // 2
-    nearest = sorted(range(len(trail)), key=lambda place: abs(place - middle))
-    wanted = [cell for cell in trail if cell not in others] + [trail[place] for place in nearest]
-    return next((cell for cell in wanted if cell not in placed), trail[middle])
-
-
-def _path_id(ride: RidePreview) -> str:
-    return f"ride-{ride.move}"
-
-
-def _letter(rides: Sequence[RidePreview], ride: RidePreview) -> str:
-    """The letter of a ride, where another one ends on the same cell; none when it is the only one."""
-    ends = Counter(other.end for other in rides if other.end >= 0 or other.end == FINISH)
-    shared = [other for other in rides if ends[other.end] > 1]
-    return ascii_uppercase[shared.index(ride) % len(ascii_uppercase)] if ride in shared else ""

@@ -7,8 +7,10 @@ the tracks that are composed at random must be the same on every machine.
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from math import ceil, floor
 from typing import Final
 
 from .track import KEPT, LANES, Laid, Track, TrackError, cells_of
@@ -143,6 +145,7 @@ class Point:
 
 
 UNIT: Final = 24.0  # drawing units in a lane width
+BANK: Final = 0.8  # lane widths that the banks of a track take, with the signs of its limits
 
 
 class Layout:
@@ -225,14 +228,28 @@ class Layout:
     def middle(self, cell: int) -> Point:
         return self.middles[cell]
 
+    def edges(self, cells: Sequence[int]) -> list[Point]:
+        """The edges of the track along some cells, and of the snow behind the finish where they come to its line."""
+        parts = [self.parts(cell) for cell in cells]
+        spots = [(piece, part) for piece, start, end, _ in parts for part in (start, end)]
+        last = len(self.track.laid) - 1
+        if (last, 1.0) in spots:
+            spots.append((last, 1 + 1.6 / self.track.laid[last].piece.length))
+        return [self.at(piece, part, lane) for piece, part in spots for lane in (-BANK, LANES + BANK)]
+
+    def behind_start(self) -> list[Point]:
+        """The corners of the start and of the snow behind it."""
+        length = self.track.laid[0].piece.length
+        return [self.at(0, part / length, lane) for part in (-0.9, 1.5) for lane in (-BANK, LANES + BANK)]
+
     def past_finish(self, lane: float, row: int) -> Point:
         """A place on the snow behind the finish line, in the first row or a later one."""
         last = len(self.track.laid) - 1
         length = self.track.laid[last].piece.length
         return self.at(last, 1 + (1.1 + row) / length, lane)
 
-    def box(self) -> tuple[float, float, float, float]:
-        """x, y, width and height of all that is drawn, with a margin for banks and flags."""
+    def box(self, around: float = 2.2) -> tuple[float, float, float, float]:
+        """x, y, width and height of all that is drawn, with a margin for banks and flags, in lane widths."""
         points = [
             self.at(piece, part / 16, lane)
             for piece in range(len(self.track.laid))
@@ -244,12 +261,18 @@ class Layout:
         before = -RUN_UP / CELL / self.track.laid[0].piece.length
         points += [self.at(last, beyond, lane) for lane in (0, LANES)]
         points += [self.at(0, before, lane) for lane in (0, LANES)]
-        margin = 2.2 * UNIT
+        margin = around * UNIT
         left = min(point.x for point in points) - margin
         top = min(point.y for point in points) - margin
         right = max(point.x for point in points) + margin
         bottom = max(point.y for point in points) + margin
         return left, top, right - left, bottom - top
+
+
+def area_of(points: Sequence[Point]) -> tuple[int, int, int, int]:
+    """The smallest part of the drawing that holds some points."""
+    left, top = floor(min(point.x for point in points)), floor(min(point.y for point in points))
+    return left, top, ceil(max(point.x for point in points)) - left, ceil(max(point.y for point in points)) - top
 
 
 @lru_cache(maxsize=KEPT)

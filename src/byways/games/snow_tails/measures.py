@@ -32,8 +32,9 @@ from .rules.position import Position
 from .rules.turn import take_turn
 from .track import LANES
 
-MEASURES = (Measure("points"), Measure("place"), Measure("rounds"), Measure("dents"), Measure("lane"))
+MEASURES = (Measure("points"), Measure("finished"), Measure("rounds"), Measure("dents"), Measure("lane"))
 ENDINGS = ("all-finished", "some-out", "all-out", "night")
+ENDING_RULES = ("ST29", "ST28", "ST28", "ST33")
 VALUE, BRAKED, ONE_DOG, TWO_DOGS, NONE_PLAYED = 0, 5, 6, 7, 8
 STOP, TAKEN, LEFT_OUT, LANE_OF, CRASH = 9, 14, 15, 16, 21
 """The numbers of the counters."""
@@ -57,7 +58,7 @@ def tallies(cells: Sequence[str], places: Sequence[tuple[float, float]]) -> tupl
 def measure(b: Board, s: Position, out: Array) -> None:
     for seat in range(b.players):
         out[seat, 0] = s.points[seat]
-        out[seat, 1] = s.places[s.race, seat]
+        out[seat, 1] = s.places[s.race, seat] > 0  # who is out has no place, which is not a good one
         out[seat, 2] = s.raced[s.race, seat]
         out[seat, 3] = s.dents[seat]
         out[seat, 4] = s.start_lane[seat] + 1

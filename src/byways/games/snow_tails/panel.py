@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import numpy as np
 
 from byways.engine import Fact, Panel, Seat, State
 
-from .art import badge, sled_board
+from .art import badge, dents_mark, sled_board
 from .board import DENTS
 from .outlook import Sled, sled_of
-from .rules.codes import OUT, RACING, STATUSES, WAITING
+from .rules.codes import FINISHED, OUT, RACING, STATUSES
 from .words import say, sled_in_words
 
 if TYPE_CHECKING:
+    from . import SnowTails
     from .face import SnowFace
 
 
@@ -33,22 +34,37 @@ def facts(state: State, seat: Seat, sled: Sled) -> list[Fact]:
     """What is to be known of a sled, line by line."""
     s = state.record
     status = STATUSES[int(s["status"][seat])]
-    found = []
-    if s["rounds"] >= 1:
-        place = sled.place or int(s["places"][int(s["race"])][seat])
-        found.append(Fact(say("place"), say(f"status-{status.name}", place=place), say("place.help")))
-    if status.code == RACING:
-        drift = f" {'←→'[sled.side]}{sled.drift}" if sled.drift else ""
-        speed = f"{max(0, sled.speed)}{drift}"
-        found.append(Fact(say("speed"), speed, say("speed.help")))
-    dents = say("dents.value", dents=int(s["dents"][seat]), most=DENTS)
-    found.append(Fact(say("dents"), dents, say("dents.help")))
-    if status.code in (WAITING, RACING):
+    found = _at_the_start(state, seat) if s["rounds"] < 1 else _in_the_race(s, seat, sled)
+    if status.code == RACING:  # before that there are no cards
         found.append(Fact(say("hand"), str(int(s["held"][seat])), say("hand.help")))
         found.append(Fact(say("deck"), str(int(s["stock"][seat])), _pile(s, seat)))
     if state.game.values["races"] > 1 or s["points"].any():
         found.append(Fact(say("points"), str(int(s["points"][seat])), say("points.help")))
     return found
+
+
+def _at_the_start(state: State, seat: Seat) -> list[Fact]:
+    """The lane that was taken: nothing else tells sleds apart yet."""
+    s = state.record
+    if s["status"][seat] != RACING:
+        return []
+    lane = int(cast("SnowTails", state.game).cells.lane[int(s["cell"][seat])]) + 1
+    return [Fact(say("lane"), str(lane), say("lane.help"))]
+
+
+def _in_the_race(s: np.void, seat: Seat, sled: Sled) -> list[Fact]:
+    """Place, speed and dents."""
+    status = STATUSES[int(s["status"][seat])]
+    place = sled.place or int(s["places"][int(s["race"])][seat])
+    label = say("place.finished" if status.code == FINISHED else "place")
+    found = [Fact(label, say(f"status-{status.name}", place=place), say("place.help"))]
+    if status.code == RACING:
+        drift = f" {'←→'[sled.side]}{sled.drift}" if sled.drift else ""
+        label = say("speed.drift" if drift else "speed")
+        found.append(Fact(label, f"{max(0, sled.speed)}{drift}", say("speed.help")))
+    dents = int(s["dents"][seat])
+    written = say("dents.value", dents=dents, most=DENTS)
+    return [*found, Fact(say("dents"), written, say("dents.help"), svg=dents_mark(dents) if dents else "")]
 
 
 def standing(state: State, seat: Seat) -> str:

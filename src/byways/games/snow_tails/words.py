@@ -43,14 +43,18 @@ def sled_in_words(sled: Sled) -> str:
     return say(name, speed=sled.speed, drift=sled.drift, side=SIDES[sled.side])
 
 
+def ride_end(cells: Cells, ride: RidePreview) -> str:
+    """Where a ride leads."""
+    return say("ride-to", cells=len(ride.trail) - 1, lane=int(cells.lane[ride.end]) + 1)
+
+
 def ride_in_words(cells: Cells, ride: RidePreview) -> str:
     """Where a ride leads and what it costs."""
     if ride.stop == codes.WRECKED:
         return say("ride-wrecked")
     if ride.stop == codes.OVER_LINE:
         return say("ride-finish", left=ride.steps_left, dents=ride.new_dents)
-    where = say("ride-to", cells=len(ride.trail) - 1, lane=int(cells.lane[ride.end]) + 1)
-    return say(f"ride-{codes.STOPS[ride.stop].name}", where=where, dents=ride.new_dents)
+    return say(f"ride-{codes.STOPS[ride.stop].name}", where=ride_end(cells, ride), dents=ride.new_dents)
 
 
 def spot(cells: Cells, cell: Cell) -> dict[str, object]:

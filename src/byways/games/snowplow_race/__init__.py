@@ -18,7 +18,7 @@ from . import knowledge as knowledge  # its verbs are what bots know beyond the 
 from .board import BOOK_TIMES, DIFFICULTIES, SIX, Board, Streets, fair_start, make_board, minutes, streets, time
 from .face import SnowplowFace
 from .maps import LENGTHS, MOST_PLAYERS, Best, Length, MapError, Town, load, parse, shipped, slug
-from .measures import ENDINGS, MEASURES, tallies
+from .measures import ENDING_RULES, ENDINGS, MEASURES, tallies
 from .planner import Planner
 from .quest import ClearTheRest
 from .team import TeamPlanner
@@ -80,6 +80,7 @@ class SnowplowRace(Game):
     FAULTS = faults.FAULTS
     measures = MEASURES
     endings = ENDINGS
+    ending_rules = ENDING_RULES
     tally_reads = ("seat", "left")
 
     board: Board

@@ -8,59 +8,39 @@ from __future__ import annotations
 
 from functools import cached_property, lru_cache
 from html import escape
-from math import atan2, ceil, cos, degrees, hypot, pi, sin
-from typing import NamedTuple
-
-from byways.engine import letters
+from math import atan2, ceil, cos, degrees, hypot, sin
 
 from .colours import C
 from .maps import Length, Scenery, Town, extent
+from .names import Names
+from .shapes import Box, Point, Points, fine, inside, scatter, smooth
 from .words import say
 
 ROAD = 125.0
 """How long the middle one of all roads is drawn; the whole is kept between the two sizes below."""
-SMALLEST, LARGEST = 720.0, 1250.0
+SMALLEST, LARGEST = 660.0, 1250.0
 EDGE = 85.0
 BAND = 118.0
 """The band at the top for the town's name, what is done and the clock."""
+NARROWEST = 830.0
+"""So wide is that band at least."""
+BESIDE, ABOVE = 84.0, 54.0
+"""So much room names and plows need at least around the outermost circles."""
 SQUARE = 40.0
+SPARSE = 64
+"""From one tree beyond the frame to the next."""
 
-Point = tuple[float, float]
-Points = tuple[Point, ...]
+ASIDE = (-57, 58)
+"""How far beside a circle plows stand that share it, on the left and on the right."""
+ROW = 40
+"""From plow to plow below it."""
+NEAREST = 118
+"""Where the next circle is nearer than this, they move together, so that they do not stand on that."""
+STRETCH, SHAPE = 1.2, 0.86
+"""So much a flat town may be stretched upwards, until it is so high for its width."""
 
-
-class Box(NamedTuple):
-    """A place that is taken: its middle and half its sides."""
-
-    x: float
-    y: float
-    w: float
-    h: float
-
-    def meets(self, other: Box, gap: float = 0.0) -> bool:
-        """Whether two boxes come closer than the gap."""
-        return abs(self.x - other.x) < self.w + other.w + gap and abs(self.y - other.y) < self.h + other.h + gap
-
-    def holds(self, point: Point, gap: float = 0.0) -> bool:
-        """Whether a point is in it, or nearly."""
-        return abs(self.x - point[0]) < self.w + gap and abs(self.y - point[1]) < self.h + gap
-
-
-def scatter(seed: int, n: int) -> int:
-    """A number below n that looks like chance but is always the same for a seed."""
-    word = (seed * 0x9E3779B97F4A7C15 + 0x632BE59BD9B4E019) % 2**64
-    word = (word ^ word >> 30) * 0xBF58476D1CE4E5B9 % 2**64
-    return (word ^ word >> 27) % 2**64 % n
-
-
-def inside(point: Point, shape: Points) -> bool:
-    """Whether a point is within a polygon."""
-    x, y = point
-    odd = False
-    for (ax, ay), (bx, by) in zip(shape, (*shape[1:], shape[0]), strict=True):
-        if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
-            odd = not odd
-    return odd
+RING, WIDEST = 23.0, 1.35
+"""How large the ring about a circle is that can be picked, and how much larger where roads are long."""
 
 
 @lru_cache(maxsize=16)
@@ -80,11 +60,15 @@ class Drawing:
         )
         side = max(width, height * 1.25)
         self.scale = min(max(ROAD / self._usual_road(), SMALLEST / side), LARGEST / side)
+        self.ring = RING * min(WIDEST, max(1.0, self._usual_road() * self.scale / ROAD))
+        wide, high = width * self.scale + 2 * EDGE, 2 * EDGE + BAND
+        self.stretch = min(STRETCH, max(1.0, (SHAPE * wide - high) / max(1.0, height * self.scale)))
         self.left, self.top = left, top
         self.places = [self._spot((circle.x, circle.y)) for circle in town.circles]
-        across, down = width * self.scale, height * self.scale
-        wide = max(across + 2 * EDGE, 900.0)
+        across, down = width * self.scale, height * self.scale * self.stretch
+        wide = max(across + 2 * EDGE, NARROWEST)
         self.viewbox = (-(wide - across) / 2, -EDGE - BAND, wide, down + 2 * EDGE + BAND)
+        self.core = (-BESIDE, -ABOVE, across + 2 * BESIDE, down + 2 * ABOVE)
         self.used = set(town.roads_in_use(length))
         self._bezier: dict[int, tuple[Point, Point, Point, Point]] = {}
         for street in town.streets:
@@ -95,6 +79,33 @@ class Drawing:
         }
         self.along = {road: self._points(road) for road in self._bezier}
         self.drifts = {road: self._between_circles(road) for road in self._bezier}
+        self.room = self._room_beside()
+        self.parked = self._parked()
+        self.names = Names(self)
+
+    def _room_beside(self) -> dict[int, list[float]]:
+        """For each circle, how much of the usual room there is on its left and on its right."""
+        room = {circle: [1.0, 1.0] for circle in range(len(self.places))}
+        for road in self.used:
+            a, b = self.map.roads[road].a, self.map.roads[road].b
+            (ax, ay), (bx, by) = self.places[a], self.places[b]
+            if abs(ay - by) < 2 * ROW:
+                far = abs(bx - ax) / NEAREST
+                for circle, right in ((a, bx > ax), (b, ax > bx)):
+                    room[circle][right] = min(room[circle][right], far)
+        return room
+
+    def beside(self, circle: int, place: int, together: int) -> Point:
+        """Where the plow of some place among those on a circle stands, so that none stands over another (SR12)."""
+        x, y = self.places[circle]
+        row, side = divmod(place, 2)
+        rows = max((together - side + 1) // 2, 2 if circle == self.map.dpw else 1)  # no snow under one in the yard
+        return x + ASIDE[side] * self.room[circle][side], y + ROW * (row - (rows - 1) / 2)
+
+    def _parked(self) -> list[Box]:
+        """Where plows stand in the yard before they leave it, two on each side of it."""
+        spots = [self.beside(self.map.dpw, place, 4) for place in range(4)]
+        return [Box(x, y - 2, 36, 19) for x, y in spots]
 
     def _usual_road(self) -> float:
         """The length of the middle one of all roads in use, on the map."""
@@ -103,7 +114,9 @@ class Drawing:
         return sorted(hypot(a.x - b.x, a.y - b.y) for a, b in spots)[len(spots) // 2]
 
     def _spot(self, point: Point) -> Point:
-        return round((point[0] - self.left) * self.scale, 1), round((point[1] - self.top) * self.scale, 1)
+        return round((point[0] - self.left) * self.scale, 1), round(
+            (point[1] - self.top) * self.scale * self.stretch, 1
+        )
 
     # --- roads ---------------------------------------------------------------------------------------------
 
@@ -159,75 +172,10 @@ class Drawing:
         rest = "".join(f"L{x:.0f} {y:.0f}" for x, y in (*free[2:-1:2], free[-1]))
         return f"M{free[0][0]:.0f} {free[0][1]:.0f}{rest}"
 
-    # --- names ---------------------------------------------------------------------------------------------
-
-    @cached_property
-    def _street_names(self) -> list[tuple[str, float, float, float, list[Box]]]:
-        """Each street's name, where it stands and how it is turned, and the room that it takes."""
-        found: list[tuple[str, float, float, float, list[Box]]] = []
-        circles = [Box(x, y, 13, 13) for x, y in self.places]
-        for street in self.map.streets:
-            if not any(road in self.used for road in street.roads):
-                continue
-            half = 3.7 * len(street.name) + 3
-            best: tuple[float, float, float, float, list[Box]] | None = None
-            for road in street.roads:
-                if road not in self.used:
-                    continue
-                points = self.along[road]
-                (ax, ay), (dx, dy) = points[0], points[-1]
-                angle = atan2(dy - ay, dx - ax)
-                if angle > pi / 2 or angle <= -pi / 2:
-                    angle += pi if angle < 0 else -pi
-                mx, my = points[len(points) // 2]
-                for side in (-1, 1):
-                    x, y = mx - side * 15 * sin(angle), my + side * 15 * cos(angle)
-                    boxes = [
-                        Box(x + step * half / 3 * cos(angle), y + step * half / 3 * sin(angle), half / 6 + 3, 6)
-                        for step in range(-3, 4)
-                    ]
-                    cost = max(0.0, half - hypot(dx - ax, dy - ay) / 2 + 14)
-                    cost += 30 * sum(box.meets(circle) for box in boxes for circle in circles)
-                    near = [o for entry in found if hypot(entry[1] - x, entry[2] - y) < 260 for o in entry[4]]
-                    cost += 30 * sum(box.meets(o) for box in boxes for o in near)
-                    cost += 3 * sum(self._roads_under(box, but=road) for box in boxes)
-                    if best is None or cost < best[0]:
-                        best = (cost, x, y, degrees(angle), boxes)
-            assert best is not None
-            found.append((street.name, *best[1:]))
-        return found
-
-    @cached_property
-    def _circle_names(self) -> list[tuple[str, Box, int]]:
-        """The name of each circle in use, where it hides the least, and which of those in use it is."""
-        found: list[tuple[str, Box, int]] = []
-        taken = [box for entry in self._street_names for box in entry[4]]
-        left, right = self.viewbox[0] + 8, self.viewbox[0] + self.viewbox[2] - 8
-        for place, number in enumerate(self.map.circles_in_use(self.length)):
-            if number == self.map.dpw:
-                continue
-            x, y = self.places[number]
-            name = self.map.circles[number].name
-            half = 4.4 * len(name) + 1
-            best: tuple[float, Box] | None = None
-            for turn, (dx, dy) in enumerate(((1, -1), (1, 1), (-1, -1), (-1, 1), (0, -1), (0, 1), (1, 0), (-1, 0))):
-                wide = 9 + half if dx and dy else 18 + half
-                box = Box(x + dx * wide, y + dy * (21 if dx else 26), half, 8)
-                cost = turn * 0.5 + (0 if left < box.x - half and box.x + half < right else 100)
-                cost += 40 * sum(box.meets(other, 1) for other in taken)
-                cost += 40 * sum(box.meets(other, 1) for _, other, _ in found)
-                cost += 40 * sum(box.meets(Box(a, b, 12, 12)) for n, (a, b) in enumerate(self.places) if n != number)
-                cost += 6 * self._roads_under(box)
-                if best is None or cost < best[0]:
-                    best = (cost, box)
-            assert best is not None
-            found.append((name, best[1], place))
-        return found
-
     # --- what stands beside the roads ----------------------------------------------------------------------
 
     @cached_property
-    def _ground(self) -> list[tuple[Scenery, Points]]:
+    def ground(self) -> list[tuple[Scenery, Points]]:
         return [(item, tuple(self._spot(point) for point in item.points)) for item in self.map.scenery]
 
     def _is_free(self, point: Point, gap: float, taken: list[Box]) -> bool:
@@ -237,7 +185,7 @@ class Drawing:
             return False
         if any(hypot(point[0] - a, point[1] - b) < gap + wide for a, b, wide, _ in self._near(point)):
             return False
-        if any(item.kind not in ("woods", "river") and inside(point, shape) for item, shape in self._ground):
+        if any(item.kind not in ("woods", "river") and inside(point, shape) for item, shape in self.ground):
             return False
         return not any(box.holds(point, gap) for box in taken)
 
@@ -246,7 +194,7 @@ class Drawing:
         """Points of roads and rivers by squares of the map, to find near ones fast: half the width there, the road."""
         squares: dict[tuple[int, int], list[tuple[float, float, float, int]]] = {}
         lines = [(11.0, road, line) for road, line in self.along.items()]
-        rivers = [(item.width * self.scale / 2, _fine(shape)) for item, shape in self._ground if item.kind == "river"]
+        rivers = [(item.width * self.scale / 2, fine(shape)) for item, shape in self.ground if item.kind == "river"]
         lines += [(wide, -1, line) for wide, line in rivers]
         for wide, road, line in lines:
             reach = ceil((wide + 16) / SQUARE)
@@ -260,27 +208,18 @@ class Drawing:
     def _near(self, point: Point) -> list[tuple[float, float, float, int]]:
         return self._squares.get((int(point[0] // SQUARE), int(point[1] // SQUARE)), [])
 
-    def _roads_under(self, box: Box, but: int = -1) -> int:
-        """How many points of roads in use lie under a name, those of one road not counted."""
-        spots = {box.x - box.w, box.x, box.x + box.w}
-        points = {point for x in spots for point in self._near((x, box.y)) if point[3] in self.used}
-        return sum(box.holds((x, y), 5) for x, y, _, road in points if road != but)
-
-    @cached_property
-    def _names_taken(self) -> list[Box]:
-        areas = [(item, shape) for item, shape in self._ground if item.kind != "river"]
-        named = [Box(*_middle(shape), 4.5 * len(item.name), 10) for item, shape in areas if item.name]
-        return (
-            named
-            + [box for entry in self._street_names for box in entry[4]]
-            + [box for _, box, _ in self._circle_names]
-        )
+    def roads_under(self, box: Box) -> int:
+        """How many points of roads in use lie under a name."""
+        across = [box.x + step * box.w / 2 for step in range(-2, 3)]
+        spots = [(x, y) for x in across for y in (box.y - box.h, box.y, box.y + box.h)]
+        points = {point for spot in spots for point in self._near(spot) if point[3] in self.used}
+        return sum(box.holds((x, y), 5) for x, y, _, _ in points)
 
     @cached_property
     def _houses(self) -> list[tuple[float, float, float, int]]:
         """Houses in rows along the roads, wherever there is room."""
         found: list[tuple[float, float, float, int]] = []
-        taken = list(self._names_taken)
+        taken = list(self.names.taken)
         for road, line in self.along.items():
             for n in range(2, len(line) - 2, 3):
                 (ax, ay), (bx, by) = line[n - 1], line[n + 1]
@@ -302,9 +241,9 @@ class Drawing:
         """Trees: close together in woods, here and there elsewhere."""
         x, y, width, height = self.viewbox
         found: list[tuple[float, float, int]] = []
-        taken = [*self._names_taken, *(Box(a, b, 12, 12) for a, b, _, _ in self._houses)]
-        woods = [shape for item, shape in self._ground if item.kind == "woods"]
-        parks = [shape for item, shape in self._ground if item.kind == "park"]
+        taken = [*self.names.taken, *(Box(a, b, 12, 12) for a, b, _, _ in self._houses)]
+        woods = [shape for item, shape in self.ground if item.kind == "woods"]
+        parks = [shape for item, shape in self.ground if item.kind == "park"]
         across, down = int(width // 26), int((height - BAND) // 26)
         for n in range(across * down):
             spot = (
@@ -330,12 +269,20 @@ class Drawing:
         """All that never changes, as an SVG fragment; symbols are what others want to have defined."""
         x, y, width, height = self.viewbox
         frame = f'x="{x:.1f}" y="{y:.1f}" width="{width:.1f}" height="{height:.1f}"'
+        around = f'x="{x - width:.1f}" y="{y - height:.1f}" width="{3 * width:.1f}" height="{3 * height:.1f}"'
+        middle = f'cx="{x + width / 2:.1f}" cy="{y + 0.45 * height:.1f}" r="{0.72 * max(width, height):.1f}"'
+        ground = (
+            f'<radialGradient id="snowplow-ground" gradientUnits="userSpaceOnUse" {middle}>'
+            f'<stop offset="0" stop-color="{C.ground}"/><stop offset="1" stop-color="{C.ground_edge}"/>'
+            "</radialGradient>"
+        )
         return (
-            f"<defs>{DEFINITIONS}{symbols}"
+            f"<defs>{ground}{DEFINITIONS}{symbols}"
             f'<clipPath id="snowplow-frame"><rect {frame} rx="24"/></clipPath></defs>'
+            f'<rect class="around" {around} fill="url(#snowplow-ground)"/>{self._woods()}'
             f'<g clip-path="url(#snowplow-frame)"><rect {frame} fill="url(#snowplow-ground)"/>'
             f"{self._drifts()}{self._scenery()}{self._beds()}{self._lamps()}{self._greens()}"
-            f"{self._circles()}{self._names()}{self._head()}</g>"
+            f"{self._circles()}{self.names.svg()}{self._head()}</g>"
         )
 
     def _drifts(self) -> str:
@@ -347,11 +294,26 @@ class Drawing:
             for n in range(26)
         ).join((f'<g fill="{C.block}" opacity=".33">', "</g>"))
 
+    def _woods(self) -> str:
+        """Trees beyond the frame, as far as a small screen of another shape shows the ground."""
+        x, y, width, height = self.viewbox
+        side = 1.4 * max(width, height)
+        across, down = (side - width) / 2, (side - height) / 2
+        columns, rows = int(side // SPARSE), int(side // SPARSE)
+        found = []
+        for n in range(columns * rows):
+            a = x - across + SPARSE * (n % columns) + scatter(n, 50)
+            b = y - down + SPARSE * (n // columns) + scatter(n + 777, 50)
+            inner = x - 8 < a < x + width + 8 and y + BAND - 8 < b < y + height + 8
+            if not inner and scatter(n + 33, 5) < 3:
+                found.append(f'<use href="#snowplow-tree-{scatter(n + 5, 3)}" x="{a:.0f}" y="{b:.0f}"/>')
+        return f'<g class="around">{"".join(found)}</g>'
+
     def _scenery(self) -> str:
         drawn = []
-        for item, shape in self._ground:
+        for item, shape in self.ground:
             if item.kind == "river":
-                path = _smooth(shape)
+                path = smooth(shape)
                 wide = item.width * self.scale
                 drawn.append(
                     f'<g fill="none" stroke-linecap="round"><path d="{path}" stroke="{C.bank}" '
@@ -369,38 +331,14 @@ class Drawing:
                     f'<polygon points="{points}" fill="{fill}" stroke="{edge}" stroke-width="10" '
                     'stroke-linejoin="round"/>'
                 )
-            if item.name:
-                drawn.append(self._scenery_name(item, shape))
         return "".join(drawn)
-
-    def _scenery_name(self, item: Scenery, shape: Points) -> str:
-        x0, y0, width, height = self.viewbox
-        angle = 0.0
-        if item.kind == "river":
-            line = [p for p in _fine(shape) if x0 + 90 < p[0] < x0 + width - 90 and y0 + BAND < p[1] < y0 + height]
-            if not line:
-                return ""
-            clear = [min(hypot(px - a, py - b) for road in self.along.values() for a, b in road) for px, py in line]
-            best = clear.index(max(clear))
-            x, y = line[best]
-            (ax, ay), (bx, by) = line[max(best - 1, 0)], line[min(best + 1, len(line) - 1)]
-            angle = degrees(atan2(by - ay, bx - ax))
-            y += 5
-        else:
-            x, y = _middle(shape)
-            y += 5
-        return (
-            f'<text transform="translate({x:.0f} {y:.0f}) rotate({angle:.0f})" text-anchor="middle" '
-            f'{letters(14)} data-rank="4" font-style="italic" letter-spacing="2" fill="{C.on_water}">'
-            f"{escape(item.name)}</text>"
-        )
 
     def _beds(self) -> str:
         """The roads without their snow: kerbs in the colour of the street (SR1), asphalt, a line in the middle."""
         out = "".join(self.curves[road] for road in self.curves if road not in self.used)
         purple = "".join(self.curves[road] for road in self.used if self.map.roads[road].purple)
         blue = "".join(self.curves[road] for road in self.used if not self.map.roads[road].purple)
-        bridges = "".join(self.curves[road] for road in sorted(self.used) if self._is_bridge(road))
+        bridges = "".join(self.curves[road] for road in sorted(self.bridges))
         used = purple + blue
         return (
             '<g fill="none" stroke-linecap="round">'
@@ -413,9 +351,12 @@ class Drawing:
             "</g>"
         )
 
-    def _is_bridge(self, road: int) -> bool:
-        rivers = [_fine(shape) for item, shape in self._ground if item.kind == "river"]
-        return any(hypot(x - a, y - b) < 12 for river in rivers for x, y in self.along[road][1:-1] for a, b in river)
+    @cached_property
+    def bridges(self) -> set[int]:
+        """The roads in use that cross a river."""
+        water = [point for item, shape in self.ground if item.kind == "river" for point in fine(shape)]
+        near = {road: self.along[road][1:-1] for road in self.used}
+        return {road for road, line in near.items() if any(hypot(x - a, y - b) < 12 for x, y in line for a, b in water)}
 
     def _lamps(self) -> str:
         return "".join(
@@ -442,62 +383,17 @@ class Drawing:
             drawn.append(f'<use href="#snowplow-{kind}" x="{x:.0f}" y="{y:.0f}"/>')
         return "".join(drawn)
 
-    def _names(self) -> str:
-        streets = "".join(
-            f'<text transform="translate({x:.0f} {y:.0f}) rotate({turn:.0f})" y="4" data-rank="3">{escape(name)}</text>'
-            for name, x, y, turn, _ in self._street_names
-        )
-        circles = "".join(
-            f'<text x="{box.x:.0f}" y="{box.y + 5:.0f}" data-rank="1" data-of="circle-{place}">{escape(name)}</text>'
-            for name, box, place in self._circle_names
-        )
-        halo = 'paint-order="stroke" stroke-linejoin="round" text-anchor="middle"'
-        return (
-            f'<g class="names"><g {halo} {letters(12.5)} font-style="italic" letter-spacing=".6" fill="{C.street}" '
-            f'stroke="{C.street_rim}" stroke-width="3.4">{streets}</g></g>'
-            f'<g class="names front"><g {halo} {letters(16.5, 12)} font-weight="650" fill="{C.name}" '
-            f'stroke="{C.name_rim}" stroke-width="4">{circles}</g></g>'
-        )
-
     def _head(self) -> str:
         x, y, width, _ = self.viewbox
+        where = f'transform="translate({x:.1f} {y:.1f})"'
         return (
-            f'<g transform="translate({x:.1f} {y:.1f})">'
-            f'<rect width="{width:.1f}" height="{BAND - 8:.0f}" fill="{C.band}" opacity=".88"/>'
-            f'<text x="30" y="56" font-size="33" data-rank="2" font-weight="750" fill="{C.name}">'
+            f'<rect class="heading" {where} width="{width:.1f}" height="{BAND - 8:.0f}" fill="{C.band}" opacity=".88"/>'
+            f'<g class="names heading" {where}><text x="30" y="56" font-size="33" data-rank="2" font-weight="750" '
+            f'fill="{C.name}">'
             f"{escape(self.map.name)}</text>"
             f'<text x="31" y="85" font-size="19" data-rank="5" fill="{C.on_band}">'
             f"{escape(say(f'length-{self.length}.game'))}</text></g>"
         )
-
-
-def _middle(shape: Points) -> Point:
-    xs, ys = zip(*shape, strict=True)
-    return sum(xs) / len(shape), sum(ys) / len(shape)
-
-
-def _fine(shape: Points) -> list[Point]:
-    """Points along a line through all points, some ten apart, as `_smooth` draws it."""
-    found = []
-    for n in range(len(shape) - 1):
-        p0, p1 = shape[max(n - 1, 0)], shape[n]
-        p2, p3 = shape[n + 1], shape[min(n + 2, len(shape) - 1)]
-        number = max(4, ceil(hypot(p2[0] - p1[0], p2[1] - p1[1]) / 10))
-        for step in range(number):
-            t = step / number
-            found.append((_spline(p0[0], p1[0], p2[0], p3[0], t), _spline(p0[1], p1[1], p2[1], p3[1], t)))
-    found.append(shape[-1])
-    return found
-
-
-def _spline(a: float, b: float, c: float, d: float, t: float) -> float:
-    """A Catmull-Rom spline between b and c."""
-    return 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t)
-
-
-def _smooth(shape: Points) -> str:
-    points = _fine(shape)
-    return f"M{points[0][0]:.0f} {points[0][1]:.0f}" + "".join(f"L{x:.0f} {y:.0f}" for x, y in points[1:])
 
 
 GROUND = {
@@ -530,8 +426,6 @@ def _tree(size: float) -> str:
 
 
 DEFINITIONS = (
-    f'<radialGradient id="snowplow-ground" cx="50%" cy="45%" r="75%"><stop offset="0" stop-color="{C.ground}"/>'
-    f'<stop offset="1" stop-color="{C.ground_edge}"/></radialGradient>'
     f'<radialGradient id="snowplow-lamp"><stop offset="0" stop-color="{C.lamp}" stop-opacity=".34"/>'
     f'<stop offset="1" stop-color="{C.lamp}" stop-opacity="0"/></radialGradient>'
     '<pattern id="snowplow-snow" width="34" height="26" patternUnits="userSpaceOnUse">'
@@ -540,8 +434,7 @@ DEFINITIONS = (
     '<circle cx="24" cy="22" r="1.5"/><circle cx="3" cy="22" r="1.2"/></g></pattern>'
     f'<circle id="snowplow-navy" r="12.5" fill="{C.navy}" stroke="{C.navy_edge}" stroke-width="3"/>'
     f'<circle id="snowplow-light" r="12.5" fill="{C.light}" stroke="{C.light_edge}" stroke-width="3"/>'
-    f'<g id="snowplow-dpw"><circle r="21" fill="{C.navy}" stroke="{C.yard}" stroke-width="4"/>'
-    f'<text y="5" text-anchor="middle" {letters(14.5)} font-weight="800" fill="{C.on_navy}">DPW</text></g>'
+    f'<circle id="snowplow-dpw" r="21" fill="{C.navy}" stroke="{C.yard}" stroke-width="4"/>'
     f'<g id="snowplow-house-0">{_house(22, 18, C.house_0)}</g>'
     f'<g id="snowplow-house-1">{_house(18, 18, C.house_1)}</g>'
     f'<g id="snowplow-house-2">{_house(24, 16, C.house_2)}</g>'

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
-from math import cos, pi, sin
+from math import cos, hypot, pi, sin
 from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from byways.engine import Choice, Face, Fact, Game, Panel, Piece, State, picks_of
+from byways.engine import Area, Choice, Face, Fact, Game, Panel, Piece, State, picks_of
 from byways.engine.speech import Word, language
 
 from . import rules
@@ -34,12 +34,12 @@ MARKS = (  # each seat's mark, in shape as well as in colour
 )
 HURRY = 10
 """So many minutes before six the clock turns red."""
-ASIDE = (-62, 52)
-"""How far beside a circle plows stand that share it, on the left and on the right: the blade is in front."""
-ROW = 40
-"""From plow to plow below it."""
-NEAREST = 118
-"""Where the next circle is nearer than this, they move together, so that they do not stand on that."""
+NEAR = (1, 3, 6, 12)
+"""So many roads with snow are worth seeing beside the plow, as far as there is room."""
+REACH = 40
+"""How far a plow reaches aside of its place, whichever way it looks."""
+UPRIGHT = 12
+"""A road that leads no farther aside than this leads up or down."""
 
 
 def draw_plow(seat: int) -> str:
@@ -61,8 +61,46 @@ def draw_plow(seat: int) -> str:
     )
 
 
+def _small(width: float, body: str, words: str, x: float) -> str:
+    """A number beside a drawing, as a document for the bar of the page, in the colour of its letters."""
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} 20">{body}'
+        f'<text x="{x:g}" y="16" font-size="17" font-weight="800" fill="currentColor">{words}</text></svg>'
+    )
+
+
+def small_dial(minutes: int) -> str:
+    """So many minutes, and what they are of an hour."""
+    angle = 2 * pi * (1 - min(minutes, 60) / 60)
+    x, y = 10 + 6.5 * sin(angle), 10 - 6.5 * cos(angle)
+    left = (
+        '<circle cx="10" cy="10" r="6.5" fill="currentColor"/>'
+        if minutes >= 60
+        else f'<path d="M10 10L{x:.1f} {y:.1f}A6.500 6.5 0 {int(minutes > 30)} 1 10 3.500Z" fill="currentColor"/>'
+    )
+    dial = f'<circle cx="10" cy="10" r="8.6" fill="none" stroke="currentColor" stroke-width="1.8"/>{left}'
+    return _small(25 + 11 * len(str(minutes)), dial, str(minutes), 24)
+
+
+def small_bar(left: int, total: int) -> str:
+    """So many roads that are left, and what they are of all."""
+    full = 40 * left / total
+    bar = (
+        f'<rect x="1" y="4" width="{full:.1f}" height="12" fill="currentColor" opacity=".85"/>'
+        '<rect x="1" y="4" width="40" height="12" rx="3" fill="none" stroke="currentColor" stroke-width="1.8"/>'
+    )
+    return _small(49 + 11 * len(str(left)), bar, str(left), 48)
+
+
+def area_of(points: Sequence[tuple[float, float]]) -> Area:
+    """The smallest part of the map that holds some points."""
+    xs, ys = zip(*points, strict=True)
+    return round(min(xs)), round(min(ys)), round(max(xs) - min(xs)), round(max(ys) - min(ys))
+
+
 class SnowplowFace(Face):
     palette = C
+    dark = True
     seat_names = SEAT_NAMES
     seat_colours = SEAT_COLOURS
 
@@ -72,8 +110,8 @@ class SnowplowFace(Face):
         super().__init__(game)
         self.drawing = drawing(self.game.town, self.game.streets.length)
         self.viewbox = self.drawing.viewbox
+        self.core = self.drawing.core
         self._boards: dict[str, str] = {}
-        self._room = self._room_beside()
 
     # --- the board -----------------------------------------------------------------------------------------
 
@@ -85,26 +123,15 @@ class SnowplowFace(Face):
 
     def _draw_board(self) -> str:
         plows = "".join(
-            f'<g id="snowplow-plow-{seat}" transform="scale(1.2)">{draw_plow(seat)}</g>'
+            f'<g id="snowplow-plow-{seat}" transform="scale(1.2) translate(-6)">{draw_plow(seat)}</g>'
             for seat in range(self.game.players)
         )
-        spot = '<circle id="snowplow-spot" r="23" fill="transparent"/>'
+        spot = f'<circle id="snowplow-spot" r="{self.drawing.ring:.0f}" fill="transparent"/>'
         return self.drawing.town(f"{plows}{spot}")
 
     def place(self, circle: int) -> tuple[float, float]:
         """Where a circle in use is drawn."""
         return self.drawing.places[self.game.streets.circles[circle]]
-
-    def _room_beside(self) -> list[list[float]]:
-        """For each circle, how much of the usual room there is on its left and on its right."""
-        room = [[1.0, 1.0] for _ in self.game.streets.circles]
-        for a, b in self.game.streets.net.ends.tolist():
-            (ax, ay), (bx, by) = self.place(a), self.place(b)
-            if abs(ay - by) < 2 * ROW:
-                far = abs(bx - ax) / NEAREST
-                for circle, right in ((a, bx > ax), (b, ax > bx)):
-                    room[circle][right] = min(room[circle][right], far)
-        return room
 
     def under(self, state: State) -> str:
         """The snow, and the track of the last turn."""
@@ -131,19 +158,19 @@ class SnowplowFace(Face):
         return "".join(self.drawing.curves[self.game.streets.roads[road]] for road in roads if road >= 0)
 
     def over(self, state: State) -> str:
-        """The clock, and how much is done."""
+        """The clock, and how much is left."""
         x, y, width, _ = self.viewbox
         total = self.game.streets.net.roads
-        clear = total - int(state.record["left"])
+        snowy = int(state.record["left"])
         bar = width - 600
-        done = bar * clear / total
+        left = bar * snowy / total
         return (
-            f'<g transform="translate({x:.1f} {y:.1f})">'
+            f'<g class="names heading" transform="translate({x:.1f} {y:.1f})">'
             f'<text x="300" y="48" font-size="22" data-rank="2" fill="{C.on_band}">'
-            f"{escape(say('roads-clear', clear=clear, roads=total))}</text>"
+            f"{escape(say('roads-with-snow', left=snowy, roads=total))}</text>"
             f'<rect x="300" y="62" width="{bar:.1f}" height="18" rx="9" fill="{C.bar}"/>'
-            f'<rect x="300" y="62" width="{max(done, 18):.1f}" height="18" rx="9" fill="{C.cleared}" '
-            f'opacity="{1 if clear else 0}"/>'
+            f'<rect x="300" y="62" width="{max(left, 18):.1f}" height="18" rx="9" fill="{C.snow}" '
+            f'opacity="{1 if snowy else 0}"/>'
             f'<rect x="300" y="62" width="{bar:.1f}" height="18" rx="9" fill="none" stroke="{C.dial_edge}" '
             'stroke-width="2"/>'
             f'<g transform="translate({width - 268:.1f} 0)">{self._clock(state)}</g></g>'
@@ -190,20 +217,21 @@ class SnowplowFace(Face):
             x, y = self.place(goal)
             name = self.game.circle_name(goal)
             yard = say("term-dpw.means") if goal == yard_at else ""
-            found.append(Piece(f"circle-{goal}", '<use href="#snowplow-spot"/>', x, y, 0, 9, name, yard))
+            found.append(
+                Piece(f"circle-{goal}", '<use href="#snowplow-spot" fill="transparent"/>', x, y, 0, 9, name, yard)
+            )
         return found + self._plows(state)
 
     def _plows(self, state: State) -> list[Piece]:
         """The plows; those on one circle stand beside it, none over another (SR12)."""
+        moved, looks = self._last_moved(state)
         at = [int(circle) for circle in state.record["at"][: self.game.players]]
         found = []
         for seat, circle in enumerate(at):
             together = [other for other in range(len(at)) if at[other] == circle]
             x, y = self.place(circle)
-            if len(together) > 1:
-                row, side = divmod(together.index(seat), 2)
-                rows = (len(together) - side + 1) // 2
-                x, y = x + ASIDE[side] * self._room[circle][side], y + ROW * (row - (rows - 1) / 2)
+            if len(together) > 1 or circle == self.game.board.dpw:  # what is written in the yard can be read
+                x, y = self._parked(circle, together.index(seat), len(together))
             who = self.who(seat)
             called = "plow" if isinstance(who, Word) else "plow.named"
             found.append(
@@ -214,18 +242,51 @@ class SnowplowFace(Face):
                     round(y - 2, 1),
                     layer=4 + (seat == state.seat),
                     label=say(called, who=who, circle=self.game.circle_name(circle)),
+                    looks=looks if seat == moved else "",
                 )
             )
         return found
 
+    def _parked(self, circle: int, place: int, together: int) -> tuple[float, float]:
+        """Where one of several plows on a circle stands: beside it, and within what is shown."""
+        x, y = self.drawing.beside(self.game.streets.circles[circle], place, together)
+        left, _, width, _ = self.viewbox
+        return min(max(x, left + REACH), left + width - REACH), y
+
+    def _last_moved(self, state: State) -> tuple[int | None, str]:
+        """The plow that moved last, and where it looks then; nowhere else than before where it went up or down."""
+        s, way = state.record, int(state.record["last"])
+        if way == rules.NONE:
+            return None, ""
+        came, went = (self.place(circle)[0] for circle in self.game.stops(way)[-2:])
+        looks = "" if abs(went - came) < UPRIGHT else "left" if went < came else "right"
+        return int(self.game.board.first + s["turn"] - 1) % self.game.players, looks
+
     def facts(self, state: State) -> Sequence[Fact]:
-        """What is left; the time and what is done stand on the board."""
+        """What is left, as on the board's heading."""
         total = self.game.streets.net.roads
         left, minutes = int(state.record["left"]), int(self.game.board.turns - state.record["turn"])
+        roads = say("roads-with-snow", left=left, roads=total)
         return (
-            Fact(say("minutes-left", minutes=minutes), str(minutes), self._time_left(state)),
-            Fact(say("snowy"), str(left), say("roads-with-snow", left=left, roads=total)),
+            Fact(
+                say("minutes-left", minutes=minutes),
+                str(minutes),
+                self._time_left(state),
+                svg=small_dial(minutes),
+                on_board=True,
+            ),
+            Fact(say("snowy"), str(left), roads, svg=small_bar(left, total), on_board=True),
         )
+
+    def ahead(self, state: State) -> Sequence[Area]:
+        """The roads with snow that are nearest to the plow to move, nearest first."""
+        if state.seat is None:
+            return ()
+        x, y = self.place(int(state.record["at"][state.seat]))
+        ends = self.game.streets.net.ends
+        snowy = [[self.place(int(end)) for end in ends[road]] for road in roads_in(state.record["snow"])]
+        snowy.sort(key=lambda road: sum(hypot(ax - x, ay - y) for ax, ay in road))
+        return [area_of([point for road in snowy[:number] for point in road]) for number in NEAR if snowy[:number]]
 
     def _time_left(self, state: State) -> str:
         hours, rest = divmod(int(self.game.board.turns - state.record["turn"]), 60)

@@ -11,6 +11,7 @@ from .rules import Position, is_won
 
 MEASURES = (Measure("cleared"), Measure("without-snow"), Measure("left"), Measure("turns"))
 ENDINGS = ("won", "too-late", "snow-left")
+ENDING_RULES = ("SR14", "SR15", "SR15")
 DRIVES = ("clears", "driven-again", "two-roads", "three-roads")
 """Drives that clear a road, and others by how many roads they are long."""
 CLEARED, AGAIN, TWO, THREE, ROAD = 0, 1, 2, 3, 4

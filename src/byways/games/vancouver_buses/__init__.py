@@ -16,7 +16,7 @@ from .board import NO_CARD, REGIONS, Board, make_board
 from .data import MARKS
 from .face import BusFace
 from .geography import spot
-from .measures import ENDINGS, MEASURES, tallies
+from .measures import ENDING_RULES, ENDINGS, MEASURES, tallies
 from .names import BOX, COLOURS, ROUTE_NUMBERS, STOP_IDS, STOP_OF, UPGRADE_IDS
 from .positions import Data
 from .quest import MostPoints
@@ -52,6 +52,7 @@ class VancouverBuses(Game):
     BOOK = BOOK
     minutes = 90
     observes = 3
+    near = ("seat", "bus", "left", "fares", "owned", "hand", "hand_n", "deck_n", "pile_n", "row")
     weight = "medium"
     picture_after = 60
     version = 2
@@ -68,6 +69,7 @@ class VancouverBuses(Game):
     QUEST = MostPoints
     measures = MEASURES
     endings = ENDINGS
+    ending_rules = ENDING_RULES
     tally_reads = ("seat",)
 
     @property

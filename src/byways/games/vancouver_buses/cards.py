@@ -9,7 +9,7 @@ from byways.engine.speech import Word, kept_as_said
 from .city import fill_of, ink_of
 from .colours import C, tint
 from .data import the_box
-from .lettering import FONT, LEADING, block, block_size, line, rows_of, text
+from .lettering import FONT, LEADING, block, block_size, line, rows_of, text, width_of
 from .signs import BUS, PATTERNS, mark, person
 from .words import COLOUR_NAMES, MARK_NAMES, REGION_NAMES, UPGRADE_EFFECTS, UPGRADE_NAMES, of_region, say
 
@@ -17,8 +17,22 @@ SMALL = (176, 252)
 """A passenger card or a fare: 44 by 63 mm, four units to the millimetre."""
 LARGE = (252, 352)
 """An upgrade or a route: 63 by 88 mm."""
-TICKET = (214, 150)
-"""A card in a hand on a screen: only what must be read at once, in large letters."""
+TICKET = (176, 120)
+"""A card in a hand on a screen: only what must be read at once, in letters that can be read where four of them stand
+side by side on a phone, and two rows of them one over the other."""
+STUB = (88, 120)
+"""A route in a hand during the match: the map shows where it goes."""
+PLAN = (176, 170)
+"""A route that one may give up: it is to be compared with others, so that its way and its start are on it."""
+PLAN_HIGH = (1.9, 106)
+"""By so much it is higher than a ticket, and so high at most, in pixels: then three of them have room abreast."""
+BAND = 35
+"""So high is the band with signs on top of it."""
+TICKET_LETTERS = (25.0, 27.0)
+"""The smallest and the largest letters of its name."""
+NARROWER = 1.18
+"""By so much the letters of a page are narrower than those of any font that a reader may have."""
+TICKET_LINES = 3
 CLOSE = 220
 """From so many pixels on a ticket is wide enough for all that it says."""
 FITTED = f"@container (min-width:{CLOSE}px){{.vb-close{{visibility:visible}}.vb-far{{visibility:hidden}}}}"
@@ -26,10 +40,10 @@ FITTED = f"@container (min-width:{CLOSE}px){{.vb-close{{visibility:visible}}.vb-
 BOLT = '<path d="M22 0 4 26h12l-6 22 22-30h-13z"/>'
 
 
-def document(size: tuple[int, int], body: str, label: str, fitted: bool = False) -> str:
-    """A card of that size; what is `fitted` says more where it is shown large."""
+def document(size: tuple[int, int], body: str, label: str, style: str = "") -> str:
+    """A card of that size."""
     width, height = size
-    style = f' style="container-type:inline-size;aspect-ratio:{width}/{height}"' if fitted else ""
+    style = style and f' style="{style}"'
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img"{style} '
         f'aria-label="{escape(label, quote=True)}"><g {FONT} fill="{C.card_ink}">{body}</g></svg>'
@@ -227,28 +241,51 @@ def route(number: int) -> str:
 # In a hand on a screen
 
 
+def _band(width: int, height: int, fill: str) -> str:
+    """The upper part of a card, as wide as that."""
+    return f'<path d="M2 {height}V14Q2 2 14 2H{width - 14}Q{width - 2} 2 {width - 2} 14V{height}z" fill="{fill}"/>'
+
+
 def _ticket(head: str, body: str, fill: str, edge: str, label: str, fitted: bool = False) -> str:
-    """A small card: a band with signs, and what it is."""
-    width, _height = TICKET
-    band = f'<path d="M2 46V14Q2 2 14 2H{width - 14}Q{width - 2} 2 {width - 2} 14V46z" fill="{fill}"/>'
-    rule = f'<path d="M2 46H{width - 2}" stroke="{edge}" stroke-width="2"/>'
-    return document(TICKET, f"{_frame(TICKET, C.card, edge)}{band}{rule}{head}{body}", label, fitted)
+    """A small card: a band with signs, and what it is; what is `fitted` says more where it is shown large."""
+    width, height = TICKET
+    rule = f'<path d="M2 {BAND}H{width - 2}" stroke="{edge}" stroke-width="2"/>'
+    style = f"container-type:inline-size;aspect-ratio:{width}/{height}" if fitted else ""
+    drawn = f"{_frame(TICKET, C.card, edge)}{_band(width, BAND, fill)}{rule}{head}{body}"
+    return document(TICKET, drawn, label, style)
 
 
 def _title(words: str, fill: str = C.card_ink) -> str:
     width, height = TICKET
-    room = (width - 14.0, height - 56.0)
-    size = block_size(words, 26, *room, 800)
-    high = len(rows_of(words, size, room[0], 800)) * size * LEADING
-    top = 48 + (height - 50 - high) / 2
-    return block(9, top + size, words, size, room, 800, f'fill="{fill}"')[0]
+    across, high = width - 14.0, height - BAND - 8.0
+    least, most = TICKET_LETTERS
+    size = max(least, block_size(words, most, across * NARROWER, high, 800))
+    rows = rows_of(words, size, across * NARROWER, 800)
+    longer = across * NARROWER
+    while len(rows) > TICKET_LINES:
+        longer *= 1.1
+        rows = rows_of(words, size, longer, 800)
+    step = min(size * LEADING, high / len(rows))
+    first = BAND + (height - BAND - len(rows) * step) / 2 + size * 0.86
+    parts = []
+    for row, part in enumerate(rows):
+        # The longest words of some languages are drawn narrower: smaller letters could not be read.
+        tight = width_of(part, size, 800) > across * NARROWER
+        narrowed = f' textLength="{across:g}" lengthAdjust="spacingAndGlyphs"' if tight else ""
+        parts.append(text(8, first + step * row, part, size, 800, f'fill="{fill}"{narrowed}'))
+    return "".join(parts)
 
 
 def _explained(name: str, words: str, fill: str) -> str:
     """A name, and under it what it means."""
     width, height = TICKET
-    head = line(9, 65, name, 16, width - 18, 800, f'fill="{fill}"')
-    return head + block(9, 83, words, 14, (width - 18.0, height - 80.0), 500)[0]
+    head = line(8, BAND + 17, name, 15, width - 16, 800, f'fill="{fill}"')
+    return head + block(8, BAND + 33, words, 13, (width - 16.0, height - BAND - 32.0), 500)[0]
+
+
+def _chip(number: str) -> int:
+    """How wide the number of a route is on a ticket."""
+    return round(12 + width_of(number, 25, 800) / NARROWER)
 
 
 @kept_as_said(1024)
@@ -258,17 +295,20 @@ def passenger_ticket(stop_number: int, own: frozenset[str] = frozenset()) -> str
     stop = box.stops[stop_number]
     fill, on = fill_of(stop.region), ink_of(stop.region)
     edge = C.card_ink if box.regions[stop.region].colour == "white" else fill
-    head = f'<g transform="translate(26 27) scale(.62)">{person(stop.region, number=False)}</g>' + text(
-        46, 35, str(stop.region + 1), 30, 800, f'fill="{on}"'
-    )
-    x = TICKET[0] - 8.0
-    for number in sorted({route.number for route in box.routes_of(stop_number)} & own):
-        wide = 8 + 12 * len(number)
+    mine = sorted({route.number for route in box.routes_of(stop_number)} & own)
+    x = TICKET[0] - 7.0
+    # Where many of one's own routes go there, the number of the region must do without a passenger.
+    crowded = x - sum(_chip(number) + 4 for number in mine) < 62
+    head = "" if crowded else f'<g transform="translate(22 20) scale(.56)">{person(stop.region, number=False)}</g>'
+    head += text(9 if crowded else 40, 28, str(stop.region + 1), 27, 800, f'fill="{on}"')
+    for number in mine:
+        wide = _chip(number)
         x -= wide
         head += (
-            f'<rect x="{x:g}" y="9" width="{wide}" height="30" rx="6" fill="{C.card_ink}"/>'
-            f'<text x="{x + wide / 2:g}" y="32" font-size="23" font-weight="800" text-anchor="middle" '
-            f'fill="{C.card}">{number}</text>'
+            f'<rect x="{x:g}" y="5" width="{wide}" height="26" rx="6" fill="{C.card}" stroke="{C.card_ink}" '
+            f'stroke-width="2"/>'
+            f'<text x="{x + wide / 2:g}" y="27" font-size="25" font-weight="800" text-anchor="middle" '
+            f'fill="{C.card_ink}">{number}</text>'
         )
         x -= 4
     label = say("card-passenger", stop=stop.name, region=REGION_NAMES[stop.region])
@@ -281,10 +321,10 @@ def upgrade_ticket(number: int) -> str:
     card = the_box().upgrades[number]
     dark, light = (C.once, C.once_head) if card.once else (C.lasting, C.lasting_head)
     icon = BOLT if card.once else BUS
-    place = f"translate({TICKET[0] - 44} 8) scale(.7)" if card.once else f"translate({TICKET[0] - 54} 10)"
+    place = f"translate({TICKET[0] - 38} 6) scale(.54)" if card.once else f"translate({TICKET[0] - 48} 7) scale(.86)"
     head = (
-        f'<rect x="10" y="9" width="42" height="31" rx="7" fill="{C.card}" stroke="{dark}" stroke-width="2"/>'
-        + text(31, 34, str(card.cost), 26, 800, f'text-anchor="middle" fill="{dark}"')
+        f'<rect x="7" y="5" width="40" height="27" rx="7" fill="{C.card}" stroke="{dark}" stroke-width="2"/>'
+        + text(27, 28, str(card.cost), 26, 800, f'text-anchor="middle" fill="{dark}"')
         + f'<g transform="{place}" fill="{dark}">{icon}</g>'
     )
     label = say("card-upgrade", upgrade=UPGRADE_NAMES[number], effect=UPGRADE_EFFECTS[number], cost=card.cost)
@@ -294,15 +334,42 @@ def upgrade_ticket(number: int) -> str:
     return _ticket(head, body, light, dark, label, fitted=True)
 
 
-@kept_as_said()
-def route_ticket(number: int, colour: str = C.card_ink) -> str:
-    """A route: its number, and its way through the city."""
+@kept_as_said(1024)
+def route_plan(number: int, colour: str = C.card_ink) -> str:
+    """A route that one may give up: its number, its way through the city, and where it starts."""
     card = the_box().routes[number]
-    head = text(14, 36, card.number, 32, 800, f'fill="{C.card}"')
-    left = (TICKET[0] - 150) / 2
-    body = f'<g transform="translate({left:g} 50) scale(0.94)">{small_map(route=number, plain=True, colour=colour)}</g>'
-    label = say("card-route", route=card.number, name=card.name)
-    return _ticket(head, body, C.card_ink, C.card_ink, label)
+    (width, height), (higher, most) = PLAN, PLAN_HIGH
+    start = the_box().stops[card.start].name
+    size, step = 19.5, 21.0
+    rows = rows_of(say("route-note", stop=start), size, (width - 14.0) * NARROWER, 700)
+    low = height - 10 - step * (len(rows) - 1)
+    scale = round(min(0.78, (low - size - 48) / 104), 2)
+    drawn = small_map(route=number, plain=True, colour=colour)
+    parts = [
+        _frame(PLAN, C.card, C.card_ink),
+        _band(width, 34, C.card_ink),
+        text(10, 28, card.number, 29, 800, f'fill="{C.card}"'),
+        f'<g transform="translate({(width - 160 * scale) / 2:g} {44 + 4 * scale:g}) scale({scale:g})">{drawn}</g>',
+        *(text(9, low + step * row, part, size, 700) for row, part in enumerate(rows)),
+    ]
+    label = say("card-route.starts", route=card.number, name=card.name, stop=start)
+    return document(PLAN, "".join(parts), label, f"height:min({higher:g}*var(--card),{most}px)")
+
+
+@kept_as_said(1024)
+def route_ticket(number: int, colour: str = C.card_ink, worth: str = "", dashes: str = "") -> str:
+    """A route: its number, how it is drawn on the map, and what it has brought."""
+    card = the_box().routes[number]
+    width, _height = STUB
+    middle = 'text-anchor="middle"'
+    parts = [
+        _frame(STUB, C.card, C.card_ink),
+        _band(width, BAND, C.card_ink),
+        line(width / 2, 28, card.number, 28, width - 8.0, 800, f'{middle} fill="{C.card}"'),
+        f'<path d="M14 56H{width - 14}" stroke="{colour}" stroke-width="8" stroke-linecap="round"{dashes}/>',
+        text(width / 2, 101, worth, 31, 800, middle),
+    ]
+    return document(STUB, "".join(parts), say("card-route", route=card.number, name=card.name))
 
 
 # Backs, fares and tokens

@@ -71,7 +71,8 @@ C = Palette(
         "way_0": (SEAT_COLOURS[0], "#35c4d1"),  # what seats draw on the map
         "way_1": (SEAT_COLOURS[1], "#f76fb6"),
         "way_2": (SEAT_COLOURS[2], "#d19a63"),
-        "way_3": (SEAT_COLOURS[3], "#b4c0cc"),
+        "way_3": ("#39434e", "#dfe6ee"),  # told from roads
+        "closed": ("#b3261e", "#d8453c"),
         "gold": ("#ffb703", "#ffc93c"),
         "blue_die": "#2457b8",
         "red_die": "#c2202f",

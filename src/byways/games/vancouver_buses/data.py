@@ -42,6 +42,8 @@ class Stop:
 
     id: str
     name: str
+    brief: str
+    """The name as the map writes it: long words are too long for it beside one another."""
     region: int
     at: tuple[int, int]
     """Column and row on the street grid."""
@@ -180,7 +182,8 @@ def _stops(file: Reader, regions: tuple[Region, ...]) -> tuple[Stop, ...]:
                 file.one_of(mark, MARKS, name, "mark")
             cards = file.get(table, "cards", int, name, 1)
             words = file.get(table, "name", str, name)
-            stops.append(Stop(name, words, region, at, cards, frozenset(marks)))
+            brief = file.get(table, "brief", str, name, words)
+            stops.append(Stop(name, words, brief, region, at, cards, frozenset(marks)))
     return tuple(stops)
 
 

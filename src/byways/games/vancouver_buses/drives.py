@@ -13,12 +13,13 @@ from byways.engine.ways import Travel, Way, ways
 from .colours import C
 from .geography import drive_path
 from .names import STOP_IDS
-from .rules.driving import STRAIGHT
+from .rules.driving import REVERSE, STRAIGHT
 from .rules.phases import ACTIONS
 from .rules.position import KIND, LINE, MOVE, RIDE
 from .words import say, stop_name
 
 if TYPE_CHECKING:
+    from . import VancouverBuses
     from .face import BusFace
 
 
@@ -36,6 +37,14 @@ def drives(face: BusFace, state: State) -> Sequence[Choice]:
         for stop, way in sorted(found.items(), key=lambda one: int(str(one[0])))
         if stop not in near and stop != here
     ]
+
+
+def step_cost(game: VancouverBuses, state: State) -> int:
+    """The actions that a drive to one of the next stops costs; 0 with upgrades that make some of them cheaper."""
+    s = state.record
+    cheaper = game.board.city["with_effect"][0]
+    owned = int(s["owned"][int(s["seat"])])
+    return 0 if owned & (int(cheaper[STRAIGHT]) | int(cheaper[REVERSE])) else 1
 
 
 def _is_drive(code: int) -> bool:
@@ -78,6 +87,7 @@ def _drive(here: int, stop: int, way: Way, seat: int, actions: int) -> Choice:
         (f"stop-{name}",),
         note=note,
         preview=_preview(passed, seat),
+        cost=max(0, way.cost),
         then=way.codes[1:],
     )
 
@@ -85,4 +95,4 @@ def _drive(here: int, stop: int, way: Way, seat: int, actions: int) -> Choice:
 def _preview(passed: list[int], seat: int) -> str:
     """The way on the map."""
     colour = getattr(C, f"way_{seat}")
-    return f'<path d="{drive_path(passed)}" fill="none" stroke="{colour}" stroke-width="15" stroke-opacity=".8"/>'
+    return f'<path class="beneath" d="{drive_path(passed)}" fill="none" stroke="{colour}" stroke-width="17"/>'

@@ -16,7 +16,7 @@ from . import cards, city, geography, panels, pieces, signs, tickets
 from .board import NO_CARD, NONE, REGIONS, SEATS
 from .colours import SEAT_COLOURS, SEAT_NAMES, C
 from .data import MARKS
-from .drives import drives
+from .drives import drives, step_cost
 from .names import BOX, STOP_IDS, STOP_OF
 from .rules.decks import known_hands
 from .rules.passengers import LOOK_AT_DECK, LOOK_AT_PILE
@@ -78,7 +78,7 @@ class BusFace(Face):
     viewbox = (0.0, 0.0, float(geography.WIDTH), float(geography.HEIGHT))
     palette = C
     alike = ("pieces", "facts")
-    tray = 1
+    tray = 3
     seat_names = SEAT_NAMES
     seat_colours = SEAT_COLOURS
 
@@ -92,9 +92,7 @@ class BusFace(Face):
     # --- the board ----------------------------------------------------------------------------------------
 
     def board(self) -> str:
-        people = "".join(
-            f'<g id="vb-person-{k}">{signs.person(k)}<circle r="30" fill="transparent"/></g>' for k in range(REGIONS)
-        )
+        people = "".join(f'<g id="vb-person-{k}">{signs.person(k)}</g>' for k in range(REGIONS))
         buses = "".join(f'<g id="vb-bus-{seat}">{self._bus(seat)}</g>' for seat in range(self.game.players))
         piles = "".join(
             f'<g id="vb-pile-{k}"><rect x="-30" y="-40" width="60" height="80" rx="8" fill="{city.fill_of(k)}" '
@@ -132,7 +130,7 @@ class BusFace(Face):
         here = [f"bus-{turn}", f"stop-{STOP_IDS[int(s['bus'][turn])]}"]
         if viewer is None:
             return here
-        wanted = [f"stop-{STOP_IDS[STOP_OF[card]]}" for card in self._held_cards(s, viewer) if card != NO_CARD]
+        wanted = [f"stop-{STOP_IDS[stop]}" for stop in self._goals(state)]
         if viewer != state.seat:
             return [*here, f"bus-{viewer}", *wanted]
         return [*here, *picks_of(choices), *wanted]
@@ -143,19 +141,33 @@ class BusFace(Face):
         parts = [pieces.trails(*(tuple(s[name].tolist()[: self.game.players]) for name in ("bus", "left")))]
         seats = range(self.game.players) if state.over else [] if viewer is None else [viewer]
         for seat in seats:
-            aside, width = (4 * seat, 6) if state.over else (0, 14 if int(s["phase"]) == CHOOSE_ROUTE else 6)
-            parts.append(pieces.route_lines(seat, tuple(self._routes(state, seat)), aside, width))
+            routes = tuple(self._routes(state, seat))
+            if state.over:
+                parts.append(pieces.route_lane(seat, self.game.players, routes))
+            else:
+                parts.append(pieces.route_lines(seat, routes, 14 if int(s["phase"]) == CHOOSE_ROUTE else 7))
         if viewer is not None and not state.over and int(s["phase"]) == CHOOSE_ROUTE:
             parts.append(pieces.route_rings(viewer, tuple(self._routes(state, viewer))))
         if viewer is not None:
-            parts += [pieces.target(STOP_OF[card]) for card in self._held_cards(s, viewer) if card != NO_CARD]
+            parts += [pieces.goal(stop, viewer) for stop in self._goals(state)]
         return "".join(parts)
 
     def over(self, state: State) -> str:
-        """Before the start: where one may start."""
-        if state.viewer is None or state.over or int(state.record["phase"]) != CHOOSE_ROUTE:
-            return ""
-        return pieces.route_starts(state.viewer, tuple(self._routes(state, state.viewer)))
+        """Where the bus that drives may not turn back to; before the start where one may start."""
+        s, viewer = state.record, state.viewer
+        parts = []
+        if not state.over and (left := int(s["left"][int(s["turn"])])) != NONE:
+            parts.append(pieces.closed(left))
+        if viewer is not None and not state.over and int(s["phase"]) == CHOOSE_ROUTE:
+            parts.append(pieces.route_starts(viewer, tuple(self._routes(state, viewer))))
+        return "".join(parts)
+
+    def _goals(self, state: State) -> list[int]:
+        """Where the viewer's passengers want to go, as long as they can be brought there."""
+        if state.viewer is None or state.over:
+            return []
+        held = self._held_cards(state.record, state.viewer)
+        return list(dict.fromkeys(STOP_OF[card] for card in held if card != NO_CARD))
 
     def _held_cards(self, s: np.void, seat: int) -> list[int]:
         """The passengers in a seat's hand."""
@@ -168,21 +180,21 @@ class BusFace(Face):
         return [route for route in numbers if route != NONE]
 
     def facts(self, state: State) -> Sequence[Fact]:
-        """The dice of this turn, and the actions left."""
+        """The dice of this turn, and the actions left once they have begun."""
         s = state.record
         if int(s["phase"]) == CHOOSE_ROUTE or state.over:
             return ()
         blue, red = int(s["blue"]), int(s["red"])
-        actions = say("actions-left", actions=int(s["actions"]))
-        return (
-            Fact(say("dice"), f"{blue} + {red}", say("dice.help", blue=blue, red=red), signs.dice(blue, red)),
-            Fact(say("actions", actions=int(s["actions"])), str(int(s["actions"])), actions),
-        )
+        dice = Fact(say("dice"), f"{blue} + {red}", say("dice.help", blue=blue, red=red), signs.dice(blue, red))
+        if PHASE[int(s["phase"])].before_actions:
+            return (dice,)
+        left = int(s["actions"])
+        return (dice, Fact(say("actions", actions=left), str(left), say("actions-left", actions=left)))
 
     # --- what the viewer holds ----------------------------------------------------------------------------
 
     def hand(self, state: State) -> Sequence[Card]:
-        """One's passengers, the upgrades on offer and one's routes; the routes first when one is to be chosen."""
+        """One's passengers, the upgrades once they can be bought, and one's routes: first when one is chosen."""
         viewer = state.viewer
         if viewer not in self._hands:
             own = [(name, viewer) for name in HELD] if viewer is not None else []
@@ -197,12 +209,15 @@ class BusFace(Face):
             return offers
         routes = self._route_cards(state, viewer)
         passengers = self._passenger_cards(state, viewer)
-        choosing = int(s["phase"]) in (CHOOSE_ROUTE, SWAP_ROUTES)
-        return [*routes, *passengers, *offers] if choosing else [*passengers, *offers, *routes]
+        phase = int(s["phase"])
+        if phase == CHOOSE_ROUTE:  # nothing can be bought yet, and where to go is all that matters
+            return [*routes, *passengers]
+        return [*routes, *passengers, *offers] if phase == SWAP_ROUTES else [*passengers, *offers, *routes]
 
     def _passenger_cards(self, state: State, viewer: int) -> list[Card]:
         s = state.record
-        own = tuple(BOX.routes[route].number for route in self._routes(state, viewer))
+        choosing = int(s["phase"]) == CHOOSE_ROUTE
+        own = () if choosing else tuple(BOX.routes[route].number for route in self._routes(state, viewer))
         bus = int(s["bus"][viewer])
         roads = self.game.board.city["distance"][0][bus].tolist() if bus != NONE else None
         found = []
@@ -213,13 +228,13 @@ class BusFace(Face):
         return found
 
     def _route_cards(self, state: State, viewer: int) -> list[Card]:
-        found = []
-        for route, n, points in self._route_scores(state, viewer):
-            note = say("route-note", stop=stop_name(BOX.routes[route].start))
-            if int(state.record["phase"]) != CHOOSE_ROUTE:
-                note = say("route-note.scored", delivered=n, points=points)
-            found.append(tickets.route(route, viewer, note))
-        return found
+        if int(state.record["phase"]) == CHOOSE_ROUTE:
+            return [tickets.plan(route, viewer) for route in self._routes(state, viewer)]
+        scored = enumerate(self._route_scores(state, viewer))
+        return [
+            tickets.route(route, viewer, place, say("route-note.scored", points=points))
+            for place, (route, _, points) in scored
+        ]
 
     def _route_scores(self, state: State, seat: int) -> list[tuple[int, int, int]]:
         """The routes of a seat that can be seen, how many passengers it has delivered on each, and the points."""
@@ -306,11 +321,12 @@ class BusFace(Face):
         s = state.record
         if kind == MOVE:
             label = say("choice-drive", stop=stop_name(about))
-            return Choice(code, text, label, (f"stop-{STOP_IDS[about]}",), say("choice-drive.group"))
+            cost = step_cost(self.game, state)
+            return Choice(code, text, label, (f"stop-{STOP_IDS[about]}",), say("choice-drive.group"), cost=cost)
         if kind == RIDE:
             stop, line_name = about % LINE, MARK_NAMES[MARKS[about // LINE]]
             label = say("choice-ride", line=line_name, stop=stop_name(stop))
-            return Choice(code, text, label, (f"stop-{STOP_IDS[stop]}",), say("choice-ride.group"))
+            return Choice(code, text, label, (f"stop-{STOP_IDS[stop]}",), say("choice-ride.group"), cost=1)
         if kind == PICK_UP:
             stop, colour = divmod(about, REGIONS)
             k = int(s["waiting"][stop, colour]) - 1
@@ -329,7 +345,7 @@ class BusFace(Face):
             card = BOX.routes[about]
             message = PHASE[int(s["phase"])].message
             label = say(f"{message}.choice", stop=stop_name(card.start), route=card.number)
-            way = pieces.seat_line(geography.route_path(about), int(s["seat"]), 14)
+            way = tickets.way(about, int(s["seat"]))
             return Choice(code, text, label, (f"route-{about}",), note=card.name, preview=way)
         return self._button(state, code, kind, about, text)
 
@@ -362,7 +378,8 @@ class BusFace(Face):
             most = sum(int(gives[upgrade, look]) for upgrade in owned_upgrades(s, int(s["seat"])))
             return Choice(code, text, say(choice_name(SOURCES[about]), most=most, stop=open_card(s)))
         if kind == REGION:
-            return Choice(code, text, say("choice-region", **of_region(about)), group=say("choice-region.group"))
+            label = say("choice-region", number=about + 1, region=REGION_NAMES[about])
+            return Choice(code, text, label, group=say("choice-region.group"))
         if kind == EXCHANGE:
             return Choice(code, text, say("choice-exchange", who=self.who(about)), (f"bus-{about}",))
         if kind == PLAYER:

@@ -8,10 +8,11 @@ from itertools import pairwise
 
 from .data import Box, Stop, the_box
 
-CELL_X, CELL_Y = 120, 124
-LEFT, TOP = 96, 104
-WIDTH, HEIGHT = LEFT + 16 * CELL_X + 104, TOP + 10 * CELL_Y + 116
-MINOR, MAJOR = 21, 29
+CELL_X, CELL_Y = 120, 150
+"""From stop to stop: under each there is room for three lines of its name, and for who waits at the next one."""
+LEFT, TOP = 96, 170
+WIDTH, HEIGHT = LEFT + 16 * CELL_X + 104, TOP + 10 * CELL_Y + 168
+MINOR, MAJOR = 22, 30
 
 Cell = tuple[int, int]
 Spot = tuple[int, int]
@@ -55,12 +56,6 @@ def cells_path(cells: list[Cell]) -> str:
     return path
 
 
-def middle(cells: list[Cell]) -> Cell:
-    """The cell of a region that its name stands in: the one nearest to the middle of all."""
-    across, down = (sum(cell[axis] for cell in cells) / len(cells) for axis in (0, 1))
-    return min(cells, key=lambda cell: (abs(cell[0] - across) + abs(cell[1] - down), cell))
-
-
 def borders(ground: dict[Cell, int]) -> str:
     """The lines where one region meets another, as the data of an SVG path."""
     path = ""
@@ -87,14 +82,8 @@ def path_through(points: list[Spot]) -> str:
 
 
 def drive_path(stops: list[int]) -> str:
-    """The way of a bus from stop to stop, as the data of an SVG path."""
-    points = [spot(the_box().stops[stops[0]].at)]
-    for one, other in pairwise(stops):
-        points += way(one, other)[1:]
-    path = "M{} {}".format(*points[0])
-    for (x, y), (to_x, to_y) in pairwise(points):
-        path += f"v{to_y - y}" if x == to_x else f"h{to_x - x}" if y == to_y else f"l{to_x - x} {to_y - y}"
-    return path
+    """The way of a bus from stop to stop, between their circles, as the data of an SVG path."""
+    return "".join(_road(pair[0], pair[1], 0.0) for pair in pairwise(stops))
 
 
 @cache
@@ -108,12 +97,23 @@ def route_path(number: int, side: float = 0.0) -> str:
     for branch in box.routes[number].along:
         for pair in pairwise(branch):
             one, other = sorted(pair, key=lambda stop: box.stops[stop].at)
-            points = way(one, other)
-            for start, end in pairwise(points):
-                trims = [radius(box.stops[stop]) + 5 if point in (points[0], points[-1]) else 0
-                         for stop, point in ((one, start), (other, end))]  # fmt: skip
-                parts.append(_beside(start, end, trims[0], trims[1], side))
+            parts.append(_road(one, other, side))
     return "".join(parts)
+
+
+def _road(one: int, other: int, side: float) -> str:
+    """A line along a road, from the circle of a stop to that of the other."""
+    stops, points = the_box().stops, way(one, other)
+    return "".join(
+        _beside(
+            start,
+            end,
+            radius(stops[one]) + 5 if start == points[0] else 0,
+            radius(stops[other]) + 5 if end == points[-1] else 0,
+            side,
+        )
+        for start, end in pairwise(points)
+    )
 
 
 def _beside(start: Spot, end: Spot, first: float, last: float, side: float) -> str:

@@ -10,7 +10,7 @@ from .colours import C
 from .data import Box
 from .geography import HEIGHT, way
 from .lettering import line, text
-from .signs import TRAINS, mark
+from .signs import FLAG, TRAINS, mark, no_entry
 from .words import COLOUR_NAMES, MARK_NAMES, REGION_NAMES, say
 
 KEY = 25
@@ -80,9 +80,9 @@ def legend(box: Box) -> str:
 
 def key(near: float) -> str:
     """What the signs on the map mean, in the water; shown when a unit has at least `near` pixels."""
-    x, y, step = 44, HEIGHT - 256, 36
+    x, y, step = 44, HEIGHT - 326, 36
+    lane, major, goal, trail = (y + step * (len(MARK_NAMES) + place) for place in range(4))
     rows = [(mark(kind, x, y + step * place), str(MARK_NAMES[kind])) for place, kind in enumerate(MARK_NAMES)]
-    lane = y + step * len(rows)
     rows += [
         (
             f'<path d="M{x - 16} {lane}h32" stroke="{C.hov}" stroke-width="12"/>'
@@ -90,17 +90,19 @@ def key(near: float) -> str:
             say("key-hov"),
         ),
         (
-            f'<circle cx="{x}" cy="{lane + step}" r="14" fill="{C.ring}" stroke="{C.edge}" stroke-width="3"/>'
-            f'<circle cx="{x}" cy="{lane + step}" r="9" fill="none" stroke="{C.edge}" stroke-width="2"/>',
+            f'<circle cx="{x}" cy="{major}" r="14" fill="{C.ring}" stroke="{C.edge}" stroke-width="3"/>'
+            f'<circle cx="{x}" cy="{major}" r="9" fill="none" stroke="{C.edge}" stroke-width="2"/>',
             say("key-major"),
         ),
+        (f'<g transform="translate({x - 10} {goal + 14}) scale(.65)" fill="{C.on_water}">{FLAG}</g>', say("key-goal")),
+        (no_entry(x, trail), say("key-trail")),
     ]
     shown = f'{letters(KEY)} font-weight="600" fill="{C.on_water}" data-rank="3" data-near="{near}"'
     parts = [
         f'<g {shown}>{sign}<text x="{x + 26}" y="{y + 9 + step * place}">{escape(words)}</text></g>'
         for place, (sign, words) in enumerate(rows)
     ]
-    parts.append(f'<text x="{PILES}" y="236" {shown}>{escape(say("key-discards"))}</text>')
+    parts.append(f'<text x="{PILES}" y="240" {shown}>{escape(say("key-discards"))}</text>')
     return "".join(parts)
 
 

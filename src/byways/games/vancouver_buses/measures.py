@@ -25,6 +25,7 @@ MEASURES = (
     Measure("by-upgrades"),
 )
 ENDINGS = ("delivered-enough",)
+ENDING_RULES = ("VB31",)
 ACTIONS = (
     *("move", "ride", "pick-up", "draw", "deliver", "exchange", "card", "region"),
     *("buy", "sweep", "end", "fare", "pass", "player", "route", "redraw"),

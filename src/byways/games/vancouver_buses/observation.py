@@ -4,13 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from byways.engine.observing import Feature, in_order, me, number, packed, whose
+from byways.engine.observing import Feature, along, in_order, me, number, packed, whose
 
 from .board import DECK_MOST, EFFECTS, FARES, NO_CARD, NONE, REGIONS, ROUTES, STOPS, UPGRADES, Board
 from .rules.phases import PHASES
 from .rules.position import DEALT, RAMPING, SHOWN
 
 LAST_CARD = NO_CARD - 1
+MARKS = ("seat", "turns", "phase", "cause", "draws", "steps", "order", "depth", "fares", "kept", "supply", "hand_n",
+         "routes_n")  # fmt: skip
+"""Every decision changes one of these, but for driving on: that changes nothing but what `_drive` lists.
+
+A turn that begins counts `turns`; a purchase costs a fare or more, a sweep and new routes one; a passenger who gets on
+leaves a token; whoever gets, gives, delivers or discards a card has another number of them; all else leads to another
+phase, or a step further within one.
+"""
+TOKENS_MOVE = ("supply", "kept", "hand_n")
+"""A token that comes to a stop leaves its container, one that leaves goes there or is kept; and if another one of its
+colour takes its place in the same step, since the turn has ended, then the card for it has come to a hand."""
 
 
 def list_features(board: Board) -> Iterator[Feature]:
@@ -21,16 +32,16 @@ def list_features(board: Board) -> Iterator[Feature]:
     look up what they know of a stop by its number, or take `game.observation.wide(rows)`. The viewer's own seat is
     there because exchanges and attacks name seats as the rules number them. What changes seldom stands last.
     """
-    yield me()
-    yield from _turn()
-    yield from _buses()
-    yield from _cards()
-    yield from _routes()
-    yield from _upgrades()
-    yield number("waiting", "passengers on the stops, by colour", along=("supply", "kept", "turns"))
+    yield from along(MARKS, _turn())
+    yield from _moves()
+    yield from along(MARKS, _progress())
+    yield from _drive()
+    yield from along(MARKS, (*_goods(), *_cards(), *_routes(), *_upgrades()))
+    yield from along(TOKENS_MOVE, [number("waiting", "passengers on the stops, by colour")])
 
 
 def _turn() -> Iterator[Feature]:
+    yield me()
     yield whose("seat", "who decides")
     yield whose("turn", "whose turn it is")
     yield whose("first", "who had the first turn")
@@ -42,20 +53,29 @@ def _turn() -> Iterator[Feature]:
     yield number("region", "a region that the decision is about, by its number", names=True)
     yield number("blue", "the blue die")
     yield number("red", "the red die")
+
+
+def _moves() -> Iterator[Feature]:
     yield number("actions", "actions left")
     yield number("straight", "paid moves in a row along one line")
     yield number("only_moves", "whether nothing but moves was done in this turn")
     yield number("moved", "whether a move was made in this turn")
     yield packed("used", "upgrades used up for this turn", UPGRADES)
+
+
+def _progress() -> Iterator[Feature]:
     yield number("draws", "cards still to draw")
     yield number("steps", "steps still to go")
     yield number("order", "cards put back so far")
     yield number("depth", "how deep into a discard pile the choice goes")
 
 
-def _buses() -> Iterator[Feature]:
+def _drive() -> Iterator[Feature]:
     yield number("bus", "the stop of each bus", seats=(0,), low=NONE, high=STOPS - 1, names=True)
     yield number("left", "the stop that it came from", seats=(0,), low=NONE, high=STOPS - 1, names=True)
+
+
+def _goods() -> Iterator[Feature]:
     yield number("fares", "fares of each", seats=(0,), high=FARES)
     yield number("skip", "turns to lose", seats=(0,))
     yield number("kept", "tokens on Training Vehicle, by colour", seats=(0,))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from functools import cache, lru_cache
 
@@ -10,7 +11,7 @@ import numpy as np
 from byways.engine import OVER, Piece, letters
 from byways.engine.speech import Word, kept_as_said
 
-from . import cards, city, geography
+from . import cards, city, geography, signs
 from .board import NONE, REGIONS
 from .colours import C
 from .names import BOX, COLOURS, STOP_OF, region_of
@@ -19,21 +20,28 @@ from .words import COLOUR_NAMES, of_region, say, stop_name
 
 KEPT = 8192
 """So many stops, piles and lists of deliveries are kept, and an eighth as many sets of passengers and buses."""
-SPOT = '<circle r="32" fill="transparent"/>'
+TOUCH = '<switch><circle r="46" fill="transparent"/></switch>'
+"""Room for a finger about a stop or a passenger, which is not lit."""
+SPOT = f'{TOUCH}<circle r="34" fill="transparent"/>'
 """Where a stop can be picked."""
 ROUTE_SIDES = (9.0, -9.0, 16.0)
 """On which side of the roads one's own routes run."""
 ROUTE_DASHES = ("", ' stroke-dasharray="16 10"', ' stroke-dasharray="2 12"')
 """How they are told apart: all are of one's own colour."""
+LANE = 11
+"""How wide the lane of a seat is, where everybody's routes are shown."""
 PILE_STEP = 78
 EDGE = 150
 """So near to the edge of the map a number begins or ends there."""
-ABREAST = 3
-"""So many passengers stand side by side at a stop."""
+ASIDE, ABOVE = 22, 18
+"""So far from the edge of a stop, and above its middle, who waits there stands: beyond the rim, and under the names of
+the stop above."""
+PERSON_STEP = (36, 34)
+"""From passenger to passenger, abreast and one behind another."""
 BUS_STEP = 46
 """From bus to bus at one stop."""
-BESIDE = (-58, 68)
-"""Where passengers stand beside one bus, on the left and on the right, beyond the actions that it has left."""
+BESIDE = 58
+"""So far from one bus passengers stand beside it, on the left and on the right."""
 FURTHEST = 20
 """So much further away from more buses: beyond that would be the next stop."""
 
@@ -43,9 +51,11 @@ def all_pieces(s: np.void, who: tuple[str | Word, ...]) -> Sequence[Piece]:
     acts = s["seat"] != OVER and not PHASE[int(s["phase"])].before_actions
     acting = int(s["actions"]) if acts else -1
     at, left = (tuple(s[name].tolist()[: len(who)]) for name in ("bus", "left"))
+    # At the end the routes are what there is to see.
+    people = () if s["seat"] == OVER else _people(s["waiting"].tobytes(), at)
     return [
         *_stops(),
-        *_people(s["waiting"].tobytes(), at),
+        *people,
         *_buses(at, left, int(s["turn"]), acting, who),
         *_piles(s["pile"].tobytes(), s["pile_n"].tobytes()),
     ]
@@ -74,23 +84,29 @@ def _people(waiting: bytes, at: tuple[int, ...]) -> Sequence[Piece]:
 def _waiting_at(stop: int, counts: tuple[int, ...], buses: int) -> Sequence[Piece]:
     """The passengers who wait at a stop, so many of each colour; where buses stand, beside them."""
     x, y = geography.spot(BOX.stops[stop].at)
-    r = geography.radius(BOX.stops[stop])
     wider = min((buses - 1) * BUS_STEP // 2, FURTHEST)
     found: list[Piece] = []
     for colour, count in enumerate(counts):
         for k in range(count):
             n = len(found)
             label = say("waits", stop=stop_name(stop), **of_region(colour))
-            row = min(sum(counts) - n // ABREAST * ABREAST, ABREAST)
-            place = (x + (n % ABREAST - (row - 1) / 2) * 40, y - r - 7 - n // ABREAST * 34)
-            layer = 20 - n // ABREAST * 2
-            if buses:
-                side = n % 2
-                place = (x + BESIDE[side] + (wider if side else -wider), y - n // 2 * 34)
-                layer = 36 - n // 2 * 2
-            drawn = f'<use href="#vb-person-{colour}"/>'
+            across, up = (
+                (BESIDE + wider) * (1 if n % 2 else -1) if buses else _aside(stop, n % 2),
+                0 if buses else ABOVE,
+            )
+            place = (x + across, y - up - n // 2 * PERSON_STEP[1])
+            layer = (36 if buses else 20) - n // 2 * 2
+            drawn = f'{TOUCH}<use href="#vb-person-{colour}"/>'
             found.append(Piece(f"token-{stop}-{colour}-{k}", drawn, *place, layer=layer, label=label))
     return found
+
+
+def _aside(stop: int, second: int) -> int:
+    """How far from the middle of a stop people wait: on the left, the second on the right unless signs are there."""
+    far = geography.radius(BOX.stops[stop]) + ASIDE
+    if second and BOX.stops[stop].marks:
+        return -far - PERSON_STEP[0]
+    return far if second else -far
 
 
 @kept_as_said(KEPT // 8)
@@ -110,7 +126,7 @@ def _buses(
         detail = say("bus.from", **where, left=stop_name(left[seat])) if left[seat] != NONE else label
         drawn = f'<use href="#vb-bus-{seat}"/>{_left_badge(seat, actions) if seat == turn else ""}'
         layer = 31 if seat == turn else 30
-        found.append(Piece(f"bus-{seat}", drawn, x + shift, y + 2, layer=layer, label=label, detail=detail))
+        found.append(Piece(f"bus-{seat}", drawn, x + shift, y - 4, layer=layer, label=label, detail=detail))
     return found
 
 
@@ -120,8 +136,8 @@ def _left_badge(seat: int, actions: int) -> str:
         return ""
     return (
         f'<g font-size="26" font-weight="800" data-rank="0" data-of="bus-{seat}">'
-        f'<circle cx="42" r="18" fill="{C.gold}" stroke="{C.bus_edge}" stroke-width="2.4"/>'
-        f'<text x="42" y="9" text-anchor="middle" fill="{C.card_ink}">{actions}</text></g>'
+        f'<circle cx="37" cy="-25" r="18" fill="{C.gold}" stroke="{C.bus_edge}" stroke-width="2.4"/>'
+        f'<text x="37" y="-16" text-anchor="middle" fill="{C.card_ink}">{actions}</text></g>'
     )
 
 
@@ -149,10 +165,13 @@ def _pile(region: int, pile: tuple[int, ...]) -> Piece:
     return Piece(f"pile-{COLOURS[region]}", drawn, x, y, 0, 5, label, detail, peek)
 
 
-def seat_line(path: str, seat: int, width: float, more: str = "") -> str:
+def seat_line(path: str, seat: int, width: float, more: str = "", kind: str = "") -> str:
     """A line on the map in the colour of a seat."""
     colour = getattr(C, f"way_{seat}")
-    return f'<path d="{path}" fill="none" stroke-width="{width:g}" stroke="{colour}" stroke-linecap="round"{more}/>'
+    kind = kind and f'class="{kind}" '
+    return (
+        f'<path {kind}d="{path}" fill="none" stroke-width="{width:g}" stroke="{colour}" stroke-linecap="round"{more}/>'
+    )
 
 
 @lru_cache(KEPT // 8)
@@ -162,17 +181,35 @@ def trails(at: tuple[int, ...], left: tuple[int, ...]) -> str:
     for seat, ends in enumerate(zip(left, at, strict=True)):
         if left[seat] != NONE:
             (x, y), (nx, ny) = (geography.spot(BOX.stops[stop].at) for stop in ends)
-            parts.append(seat_line(f"M{x} {y}L{nx} {ny}", seat, 12, ' stroke-dasharray="4 14"'))
+            off = (geography.radius(BOX.stops[left[seat]]) + 10) / math.hypot(nx - x, ny - y)
+            start = f"{x + (nx - x) * off:.0f} {y + (ny - y) * off:.0f}"
+            parts.append(seat_line(f"M{start}L{nx} {ny}", seat, 12, ' stroke-dasharray="4 14"'))
     return "".join(parts)
 
 
+@cache
+def closed(stop: int) -> str:
+    """A sign at the stop that the bus has just left: it may not turn back."""
+    x, y = geography.spot(BOX.stops[stop].at)
+    aside = geography.radius(BOX.stops[stop]) * 0.8
+    return signs.no_entry(x + aside + 4, y + aside - 6)
+
+
 @lru_cache(KEPT // 8)
-def route_lines(seat: int, routes: tuple[int, ...], aside: int, width: float = 6) -> str:
+def route_lines(seat: int, routes: tuple[int, ...], width: float) -> str:
     """The routes of a seat, each in its own way, all in the seat's colour."""
     return "".join(
-        seat_line(geography.route_path(route, ROUTE_SIDES[place] + aside), seat, width, ROUTE_DASHES[place])
+        seat_line(geography.route_path(route, ROUTE_SIDES[place]), seat, width, ROUTE_DASHES[place])
         for place, route in enumerate(routes)
     )
+
+
+@lru_cache(KEPT // 8)
+def route_lane(seat: int, seats: int, routes: tuple[int, ...]) -> str:
+    """All routes of one of so many seats, at the end: each seat has a lane of its own beside those of the others."""
+    side = (seat - (seats - 1) / 2) * LANE
+    paths = "".join(geography.route_path(route, side) for route in dict.fromkeys(routes))
+    return seat_line(paths, seat, LANE)
 
 
 def _beside_the_edge(x: float) -> tuple[float, str]:
@@ -198,7 +235,8 @@ def route_rings(seat: int, routes: tuple[int, ...]) -> str:
     spots = [geography.spot(BOX.stops[stop].at) for stop in _starts(routes)]
     colour = getattr(C, f"way_{seat}")
     return "".join(
-        f'<circle cx="{x}" cy="{y}" r="36" fill="none" stroke="{colour}" stroke-width="12"/>' for x, y in spots
+        f'<circle cx="{x}" cy="{y}" r="36" {city.grows(36, 7.6)} fill="none" stroke="{colour}" stroke-width="12"/>'
+        for x, y in spots
     )
 
 
@@ -219,13 +257,17 @@ def route_starts(seat: int, routes: tuple[int, ...]) -> str:
 
 
 @cache
-def target(stop: int) -> str:
-    """Where a passenger of one's own wants to go."""
+def goal(stop: int, seat: int) -> str:
+    """A ring and a flag in one's own colour where a passenger wants to go: the flag is seen on any screen."""
     x, y = geography.spot(BOX.stops[stop].at)
-    r = geography.radius(BOX.stops[stop]) + 7
+    r = geography.radius(BOX.stops[stop])
+    colour = getattr(C, f"way_{seat}")
+    grows = city.grows(r + 6, city.LEAST[BOX.stops[stop].major] + 1.6)
     return (
-        f'<circle cx="{x}" cy="{y}" r="{r}" fill="none" stroke="{C.gold}" stroke-width="8"/>'
-        f'<circle cx="{x}" cy="{y}" r="{r + 5}" fill="none" stroke="{C.edge}" stroke-width="1.6"/>'
+        f'<circle cx="{x}" cy="{y}" r="{r + 6}" {grows} fill="none" '
+        f'stroke="{colour}" stroke-width="8"/>'
+        f'<g transform="translate({x + 13} {y - r + 8})"><svg {letters(20, 8)} x="-.3em" y="-2em" width="2em" '
+        f'height="2em" viewBox="-7 -48 48 48" overflow="visible" fill="{colour}">{signs.FLAG}</svg></g>'
     )
 
 

@@ -50,7 +50,7 @@ def person(region_number: int, number: bool = True) -> str:
     region = the_box().regions[region_number]
     fill, ink = (getattr(C, f"{part}_{region.number}") for part in ("fill", "on"))
     written = (
-        f'<text y="17" font-size="26" font-weight="800" text-anchor="middle" fill="{ink}" data-rank="3">'
+        f'<text y="17" font-size="26" font-weight="800" text-anchor="middle" fill="{ink}" data-rank="3" {DIGIT}>'
         f"{region.number}</text>"
     )
     outline = (
@@ -61,6 +61,25 @@ def person(region_number: int, number: bool = True) -> str:
         f'<path d="{outline}" fill="{fill}" stroke="{C.ring}" stroke-width="7" stroke-linejoin="round"/>'
         f'<path d="{outline}" fill="{fill}" stroke="{C.edge}" stroke-width="2.4" stroke-linejoin="round"/>'
         f"{written if number else ''}"
+    )
+
+
+DIGIT = 'style="font-size:clamp(0px,calc((2.6px - var(--px,0px)) * 9999),26px)"'
+"""From so far away that it would be too small to read, a number is not written: `--px` is what a pixel shows."""
+FLAG = (
+    f'<path d="M0 0V-44" stroke="{C.ring}" stroke-width="11" stroke-linecap="round"/>'
+    f'<path d="M0-46H36L28-34L36-22H0z" stroke="{C.ring}" stroke-width="7" stroke-linejoin="round"/>'
+    f'<path d="M0 0V-44" stroke="{C.edge}" stroke-width="5" stroke-linecap="round"/>'
+    f'<path d="M0-46H36L28-34L36-22H0z" stroke="{C.edge}" stroke-width="2.4" stroke-linejoin="round"/>'
+)
+"""A flag, 48 high, on a pole that stands at the origin, to be filled by what surrounds it."""
+
+
+def no_entry(x: float, y: float) -> str:
+    """A road that may not be driven, 26 across."""
+    return (
+        f'<circle cx="{x:g}" cy="{y:g}" r="13" fill="{C.closed}" stroke="{C.ring}" stroke-width="3"/>'
+        f'<path d="M{x - 7:g} {y:g}h14" stroke="{C.mark_plate}" stroke-width="5"/>'
     )
 
 

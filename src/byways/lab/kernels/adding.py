@@ -10,6 +10,7 @@ from byways.engine import Array, inlined
 from byways.engine.memory import borrow
 
 from .watch import (
+    BEGAN,
     BEHIND,
     CHANGES,
     CLOSE,
@@ -18,7 +19,6 @@ from .watch import (
     DRAMA,
     ENDING,
     FORCED,
-    GAME_COLUMNS,
     LOWEST,
     MATTERED,
     OPTIONS,
@@ -29,6 +29,8 @@ from .watch import (
     WEIGHED,
 )
 
+SUMMED = BEGAN
+"""So many columns of a game are summed up: who began, behind them, is no number."""
 BLOCKS = 32
 """Deals are shared out among so many blocks; what a block left out would change says how sure a figure is."""
 EXACT = 1024
@@ -61,6 +63,10 @@ class Totals(NamedTuple):
     """By block and seat: the sum over deals of a deal's payoff, of its square, and of the squares of its games."""
     bots: Array
     """The same by bot."""
+    order: Array
+    """The same by the order of play: who begins, who is next."""
+    begun: Array
+    """How many games each seat has begun."""
     wins: Array
     """By seat: alone, and with others or alone."""
     columns: Array
@@ -95,12 +101,14 @@ class Totals(NamedTuple):
 
 def no_totals(players: int, seat_columns: int) -> Totals:
     """The sums of no games."""
-    columns = len(GAME_COLUMNS)
+    columns = SUMMED
     return Totals(
         np.zeros(5),
         np.zeros(BLOCKS),
         np.zeros((BLOCKS, players, 3)),
         np.zeros((BLOCKS, players, 3)),
+        np.zeros((BLOCKS, players, 3)),
+        np.zeros(players),
         np.zeros((2, players)),
         np.zeros((2, columns)),
         np.zeros(columns),
@@ -129,7 +137,7 @@ def add_up(t: Totals, games: Array, seats: Array, first: int, repeats: int) -> N
     """Add games, numbered from `first`, of which `repeats` in a row share their deal."""
     t, games, seats = borrow(t), borrow(games), borrow(seats)
     players, columns = seats.shape[1], seats.shape[2]
-    row, led, own = np.zeros(games.shape[1]), np.zeros(games.shape[1]), np.zeros((players, columns))
+    row, led, own = np.zeros(SUMMED), np.zeros(SUMMED), np.zeros((players, columns))
     by_seat, by_bot = np.zeros((players, 2)), np.zeros((players, 2))
     for deal in range(len(games) // repeats):
         row[:], led[:], own[:], by_seat[:], by_bot[:] = 0.0, 0.0, 0.0, 0.0, 0.0
@@ -154,8 +162,11 @@ def add_up(t: Totals, games: Array, seats: Array, first: int, repeats: int) -> N
                 add_led(t, games[game], led)
         block = (first // repeats + deal) % BLOCKS
         add_deal(t, block, row, led, own, repeats)
-        add_paid(t.seats[block], by_seat)
-        add_paid(t.bots[block], by_bot)
+        began = int(games[deal * repeats, BEGAN])  # the set-up says who, so it is the deal's
+        t.begun[began] += repeats
+        add_paid(t.seats[block], by_seat, 0)
+        add_paid(t.bots[block], by_bot, 0)
+        add_paid(t.order[block], by_seat, began)
         t.alone[0, 0], t.alone[1, 0] = t.alone[0, 0] + alone_here / repeats, t.alone[1, 0] + (alone_here / repeats) ** 2
         add_waits(t.waits, own[:, WAITED].sum(), times)
 
@@ -184,7 +195,7 @@ def add_winners(t: Totals, seats: Array, best: float) -> bool:
 @inlined
 def add_game(t: Totals, game: Array, row: Array) -> None:
     """The columns of a game, and its histograms."""
-    for column in range(len(game)):
+    for column in range(len(row)):
         value = game[column]
         row[column] += value
         t.columns2[column] += value * value
@@ -234,12 +245,13 @@ def add_deal(t: Totals, block: int, row: Array, led: Array, own: Array, repeats:
 
 
 @inlined
-def add_paid(out: Array, paid: Array) -> None:
-    """What each seat, or each bot, got in a deal."""
+def add_paid(out: Array, paid: Array, first: int) -> None:
+    """What each seat, or each bot, got in a deal; the `first` one is the first of what they are added to."""
     for seat in range(len(paid)):
-        out[seat, PAID] += paid[seat, 0]
-        out[seat, PAID2] += paid[seat, 0] * paid[seat, 0]
-        out[seat, EACH2] += paid[seat, 1]
+        place = seat - first if seat >= first else seat - first + len(paid)
+        out[place, PAID] += paid[seat, 0]
+        out[place, PAID2] += paid[seat, 0] * paid[seat, 0]
+        out[place, EACH2] += paid[seat, 1]
 
 
 @inlined

@@ -30,7 +30,7 @@ from .watch import (
     read_log,
 )
 
-KIND, SIMULATIONS, BLUR, CARE, ADVANCED = range(5)
+KIND, SIMULATIONS, BLUR, CARE, ADVANCED, LEARNED = range(6)
 """What is known of each bot."""
 LOOKS = 8
 """How often a search asks whether the choice is clear already."""
@@ -135,7 +135,7 @@ class Minds(NamedTuple):
     blanks: Array
     """... and what stands in place of the others."""
     bots: Array
-    """By bot: KIND, SIMULATIONS, BLUR, CARE, ADVANCED."""
+    """By bot: KIND, SIMULATIONS, BLUR, CARE, ADVANCED, LEARNED."""
     tree: Nodes
     sums: Array
     moments: Array
@@ -144,7 +144,7 @@ class Minds(NamedTuple):
     codes: Codes
     room: Room
     learned: Net
-    """What was learned of the game, for those who have all knowledge ..."""
+    """What was learned of the game, for those who judge by it ..."""
     nothing: Net
     """... and what the others judge with."""
     desk: Desk
@@ -216,7 +216,7 @@ def think(minds: Minds, states: Positions, seat: Seat, bot: Array, rng: Rng) -> 
     forget(tree, sums, used, moments)
     mind = minds.strong if bot[ADVANCED] > 0.0 else minds.weak
     rules = minds.strong_rules if bot[ADVANCED] > 0.0 else minds.weak_rules
-    net, desk = minds.learned if bot[ADVANCED] > 0.0 else minds.nothing, minds.desk
+    net, desk = minds.learned if bot[LEARNED] > 0.0 else minds.nothing, minds.desk
     codes, met, room = minds.codes, minds.met, minds.room
     left = int(bot[SIMULATIONS])
     look = max(1, left // LOOKS)

@@ -18,6 +18,7 @@ if TYPE_CHECKING:  # code that is compiled comes from fewer files so, and is com
 DECISIONS, TURNS, FORCED, OPTIONS, MOST, ENDING = range(6)
 CHANGES, DECIDED, DRAMA, BEHIND, LOWEST = range(6, 11)
 WEIGHED, MATTERED, CLOSE = range(11, 14)
+BEGAN = 14
 GAME_COLUMNS = (
     "decisions",
     "turns",
@@ -33,6 +34,7 @@ GAME_COLUMNS = (
     "weighed",
     "mattered",
     "gap",
+    "began",
 )
 """What is kept of each game; docs/lab.md says what each is."""
 
@@ -141,6 +143,7 @@ def begin_game(w: Watch, game: int, seat: Seat) -> Now:
     for number in range(RUN):
         w.run[number] = 0
     w.run[RUN_SEAT] = OVER
+    w.games[game, BEGAN] = seat
     followed = w.leads[0] > 0 or game < w.filled[1] or game < w.counters.filled[2]
     return Now(integer(0), integer(0), integer(1), integer(seat), followed)
 

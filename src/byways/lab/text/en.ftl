@@ -23,6 +23,21 @@ column-seat = seat
 column-payoff = share of the payoff, %
 column-wins = wins alone, %
 seat = seat { $seat }
+order-note = Seat 1 begins in { $share } % of the games only: who begins is drawn. What it is worth to begin is told by the order of play, counted from whoever makes the first decision.
+order-even = By it, too, nobody is better off: every share lies within { $tolerance } points of the fair { $fair } %.
+order-uneven = { $place ->
+    [1] Who begins
+   *[other] Who is number { $place } to play
+} gets { $share } % of the payoff, where { $fair } % would be fair ({ $low } to { $high } %). That is more than the { $tolerance } points that are tolerated.
+order-open = By it there are not enough games to tell. Furthest from the fair { $fair } % is { $place ->
+    [1] who begins,
+   *[other] number { $place } to play,
+} with { $share } % ({ $low } to { $high } %), and { $tolerance } points are tolerated: about { $games } games would tell.
+column-order = order of play
+order-place = { $place ->
+    [1] who begins
+   *[other] number { $place }
+}
 bots-title = Bots
 bots-said = The bots changed seats on the same deals. { $bot } did best: { $share } % of the payoff ({ $low } to { $high } %).
 success-title = Success
@@ -44,6 +59,7 @@ choice-title = Choice
 choice-said = There are { $branching } moves to choose from on average ({ $low } to { $high }), { $most } at most. { $forced } % of decisions ({ $forced-low } to { $forced-high } %) are forced: there is only one move.
 choice-matters = In { $matters } % of decisions the second best move is worth at least 5 points less than the best ({ $low } to { $high } %); on average it is worth { $gap } points less.
 choice-unknown = Which decisions matter is told by bots that search long enough: try a stronger level, such as --bots strong.
+choice-planned = Which decisions matter is not told: the bots of a team plan one way and weigh no second one.
 
 ## Ends
 
@@ -88,7 +104,8 @@ uses-title = What was used
 uses-said = Those who used it did so much better, or worse, than those who had as many turns and had not used it yet. Marked is what stands out among all { $tests } comparisons (one in twenty of them is chance). A lift is no proof: who stands well may use it because of that.
 uses-none = Everybody used everything: nothing can be compared.
 uses-team = A team wins or loses as one: what was used is counted, and nothing is compared.
-uses-axis = lift in payoff
+uses-axis = lift in payoff, percentage points
+lift-said = { $use } { $lift } points (± { $half })
 column-kind = what
 column-subject = which
 column-rule = rule
@@ -107,9 +124,10 @@ vary-title = What if
 vary-said = The same deals for each value. The difference is to { $first }.
 compare-said = Different deals, or other games: what chance deals is part of the difference. It is to { $first }.
 vary-marked = Marked is what differs: the interval of the difference (±, right 19 times in 20) does not hold 0.
+tune-said = Closest to the goal { $goal } comes { $best }. In brackets stands how far each is from it. What is not marked may well be as good.
 column-value = value
 column-difference = difference
-metric-first_seat = advantage of the first seat
+metric-first_seat = advantage of who begins
 metric-spread = widest gap between seats
 metric-turns = turns
 metric-decisions = decisions
@@ -119,7 +137,7 @@ metric-lead_changes = changes of the lead
 metric-decided_at = decided after
 metric-luck = luck
 metric-success = success
-metric-first_seat-said = How much more than its fair share of the payoff the first seat gets; below 0 it gets less.
+metric-first_seat-said = How much more than the fair share of the payoff who begins gets; below 0 it is less.
 metric-spread-said = How far the best seat is ahead of the worst one. By chance alone it is above 0, the more so the fewer the games.
 metric-success-said = How often the team wins.
 metric-turns-said = How many turns a game takes; a run of decisions of one seat is a turn.

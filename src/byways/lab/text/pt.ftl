@@ -23,6 +23,21 @@ column-seat = lugar
 column-payoff = parcela do resultado, %
 column-wins = vitórias sozinho, %
 seat = lugar { $seat }
+order-note = O lugar 1 só começa em { $share } % das partidas: quem começa é sorteado. O que vale começar se vê pela ordem de jogo, contada a partir de quem toma a primeira decisão.
+order-even = Também por ela ninguém leva vantagem: todas as parcelas ficam a no máximo { $tolerance } pontos dos { $fair } % justos.
+order-uneven = { $place ->
+    [1] Quem começa
+   *[other] Quem joga em { $place }º
+} recebe { $share } % do resultado, quando o justo seria { $fair } % (de { $low } a { $high } %). É mais do que os { $tolerance } pontos tolerados.
+order-open = Por ela faltam partidas para saber. O mais longe dos { $fair } % justos é { $place ->
+    [1] quem começa,
+   *[other] quem joga em { $place }º,
+} com { $share } % (de { $low } a { $high } %), e { $tolerance } pontos são tolerados: bastariam cerca de { $games } partidas.
+column-order = ordem de jogo
+order-place = { $place ->
+    [1] quem começa
+   *[other] { $place }º a jogar
+}
 bots-title = Bots
 bots-said = Os bots trocaram de lugar nas mesmas distribuições. O melhor foi { $bot }: { $share } % do resultado (de { $low } a { $high } %).
 success-title = Sucesso
@@ -44,6 +59,7 @@ choice-title = Escolha
 choice-said = Há em média { $branching } jogadas para escolher (de { $low } a { $high }), no máximo { $most }. { $forced } % das decisões (de { $forced-low } a { $forced-high } %) são forçadas: só há uma jogada.
 choice-matters = Em { $matters } % das decisões a segunda melhor jogada vale pelo menos 5 pontos menos que a melhor (de { $low } a { $high } %); em média vale { $gap } pontos menos.
 choice-unknown = Quais decisões importam dizem os bots que pensam o bastante: tente um nível mais forte, como --bots strong.
+choice-planned = Quais decisões importam não se sabe: os bots de uma equipe planejam um só caminho e não pesam um segundo.
 
 ## Finais
 
@@ -88,7 +104,8 @@ uses-title = O que foi usado
 uses-said = Quanto melhor, ou pior, se saiu quem o usou do que quem teve o mesmo número de turnos e ainda não o tinha usado. Destacado está o que sobressai entre todas as { $tests } comparações (uma em vinte delas é acaso). Um ganho não é prova: quem está bem pode usá-lo por isso.
 uses-none = Todos usaram tudo: não há o que comparar.
 uses-team = Uma equipe vence ou perde junta: o que foi usado é contado, e nada é comparado.
-uses-axis = ganho no resultado
+uses-axis = ganho no resultado, pontos percentuais
+lift-said = { $use } { $lift } pontos (± { $half })
 column-kind = o quê
 column-subject = qual
 column-rule = regra
@@ -107,9 +124,10 @@ vary-title = E se
 vary-said = As mesmas distribuições para cada valor. A diferença é em relação a { $first }.
 compare-said = Distribuições diferentes, ou outros jogos: o acaso faz parte da diferença. Ela é em relação a { $first }.
 vary-marked = Destacado está o que difere: o intervalo da diferença (±, vale em 19 de cada 20 casos) não contém 0.
+tune-said = Mais perto da meta { $goal } chega { $best }. Entre parênteses está a distância de cada um até ela. O que não está marcado pode ser igualmente bom.
 column-value = valor
 column-difference = diferença
-metric-first_seat = vantagem do primeiro lugar
+metric-first_seat = vantagem de quem começa
 metric-spread = maior diferença entre lugares
 metric-turns = turnos
 metric-decisions = decisões
@@ -119,7 +137,7 @@ metric-lead_changes = mudanças de liderança
 metric-decided_at = decidida depois de
 metric-luck = sorte
 metric-success = sucesso
-metric-first_seat-said = Quanto o primeiro lugar recebe acima da sua parcela justa do resultado; abaixo de 0 recebe menos.
+metric-first_seat-said = Quanto quem começa recebe acima da parcela justa do resultado; abaixo de 0 recebe menos.
 metric-spread-said = Quanto o melhor lugar está à frente do pior. Só pelo acaso fica acima de 0, tanto mais quanto menos partidas há.
 metric-success-said = Com que frequência a equipe vence.
 metric-turns-said = Quantos turnos leva uma partida; decisões seguidas de um lugar são um turno.

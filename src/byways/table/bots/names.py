@@ -22,7 +22,7 @@ def default_bot() -> str:
 
 
 def hint_bot() -> str:
-    """The bot that gives hints."""
+    """The bot that gives hints: it judges by what was learned of a game, even where the level does not."""
     return "strong"
 
 

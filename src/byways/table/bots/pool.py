@@ -222,15 +222,17 @@ class BotPool:
         """How many processes are free."""
         return len(self._free)
 
-    async def choose(self, bot: str, view: State, options: dict[str, Any], asker: Asker = ANYBODY) -> int:
-        """The move that a bot would make for the viewer, who is to act.
+    async def choose(
+        self, bot: str, view: State, options: dict[str, Any], asker: Asker = ANYBODY, learned: bool | None = None
+    ) -> int:
+        """The move that a bot would make for the viewer, who is to act; `learned` is a setting of levels.
 
         A bot that dies is asked again in a new process; if it keeps dying, a random move lets the match go on. No
         process is asked for that one: whatever a bot dies of, a match never stands still.
         """
         for _ in range(TRIES):
             try:
-                return await self._ask(bot, view, options, asker)
+                return await self._ask(bot, view, options, asker, learned)
             except BotDied as error:
                 if self._closing:
                     raise restarting() from None
@@ -246,7 +248,7 @@ class BotPool:
             self.questions += 1
             return await worker.ask(question, self.seconds)
 
-    async def _ask(self, bot: str, view: State, options: dict[str, Any], asker: Asker) -> int:
+    async def _ask(self, bot: str, view: State, options: dict[str, Any], asker: Asker, learned: bool | None) -> int:
         assert view.seat is not None
         assert view.viewer == view.seat
         legal = view.codes()
@@ -256,6 +258,7 @@ class BotPool:
             "game": view.game.name,
             "options": options,
             "bot": bot,
+            "learned": learned,
             "seat": view.seat,
             "view": base64.b64encode(bytes(view)).decode(),
         }

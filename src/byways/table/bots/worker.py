@@ -57,8 +57,8 @@ def _game(name: str, options: str) -> Game:
 
 
 @lru_cache(maxsize=16)
-def _bot(name: str) -> Any:
-    return byways.bot(name)
+def _bot(name: str, learned: bool | None) -> Any:
+    return byways.bot(name) if learned is None else byways.bot(name, learned=learned)
 
 
 @lru_cache(maxsize=4)
@@ -80,7 +80,7 @@ def answer(question: dict[str, Any]) -> dict[str, Any]:
     if "moves" in question:
         return {"judged": [_judged(game, *each) for each in question["moves"]]}
     state = as_view(game, base64.b64decode(question["view"]), question["seat"])
-    return {"move": int(_bot(question["bot"]).choose(state))}
+    return {"move": int(_bot(question["bot"], question.get("learned")).choose(state))}
 
 
 def _judged(game: Game, view: str, seat: int, move: int) -> Data:

@@ -2,8 +2,8 @@
 
 Others use `MatchRegistry` (all matches of this process), `actions` (what can be done with one), `views` (what one may
 be shown of it), `exercises` (lessons and puzzles), `reminders` (of one's turn), `upgrading` (when rules
-were mended), `Housekeeping` (what has to be done from time to time), `Bans` (who may not ask) and `LongWork` (how much
-at once).
+were mended), `Housekeeping` (what has to be done from time to time), `Bans` (who may not ask), `LongWork` (how much
+at once) and `asking` (for which address).
 """
 
 from . import actions, exercises, reminders, upgrading, views
@@ -11,7 +11,7 @@ from .bans import Bans, line_key, network
 from .housekeeping import Housekeeping
 from .listeners import Listener
 from .match import HostedMatch
-from .pacing import LongWork
+from .pacing import LongWork, asking
 from .registry import MatchRegistry
 
 __all__ = [
@@ -22,6 +22,7 @@ __all__ = [
     "LongWork",
     "MatchRegistry",
     "actions",
+    "asking",
     "exercises",
     "line_key",
     "network",

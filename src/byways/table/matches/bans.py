@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Iterable
-from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
+from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 
 from ..refusals import Refusal
 from ..storage import Ban, now
@@ -32,7 +32,7 @@ class Bans:
         if not self._networks:
             return
         try:
-            address = ip_address(host.partition("%")[0])
+            address = ip_address(plain(host).partition("%")[0])
         except ValueError:
             return
         for network, until in self._networks:
@@ -66,8 +66,20 @@ def line_key(match: str, number: int) -> str:
     return f"{match}/{number}"
 
 
+def plain(host: str) -> str:
+    """An address of IPv4 as such, also where a socket for both kinds, or a proxy, writes it as one of IPv6."""
+    if ":" not in host:
+        return host
+    try:
+        mapped = IPv6Address(host.partition("%")[0]).ipv4_mapped
+    except ValueError:
+        return host
+    return host if mapped is None else str(mapped)
+
+
 def network(host: str) -> str:
     """What counts as one address: who has one of IPv6 has a whole network of them."""
+    host = plain(host)
     if ":" not in host:
         return host
     try:

@@ -336,7 +336,19 @@ def board_ref(game: Game, drawings: Drawn) -> answers.BoardRef | None:
     drawing = drawings.get(language())
     if not drawing:
         return None
-    return {"url": f"/api/boards/{drawing}.svg", "viewbox": game.face.viewbox, "tray": game.face.tray}
+    return board_at(f"/api/boards/{drawing}.svg", game.face)
+
+
+def board_at(url: str, face: Face) -> answers.BoardRef:
+    """How the page is told of a board that can be fetched there."""
+    return {
+        "url": url,
+        "viewbox": face.viewbox,
+        "core": face.core or face.viewbox,
+        "tray": face.tray,
+        "fanned": face.fanned,
+        "dark": face.dark,
+    }
 
 
 def _picture_of(kind: type[Game], option: Option, value: object) -> str:

@@ -18,10 +18,9 @@ from byways.engine.puzzles import Puzzle, puzzles_file, puzzles_of
 from byways.engine.speech import language
 
 from ..refusals import Refusal
-from ..wire import answers
 from ..wire import exercises as wire
 from ..words import say
-from .catalogue import Catalogue
+from .catalogue import Catalogue, board_at
 
 Sort = Literal["lessons", "puzzles"]
 T = TypeVar("T")
@@ -117,11 +116,7 @@ def _find(catalogue: Catalogue, place: Place) -> tuple[Exercise, int, int]:
 def _shown(catalogue: Catalogue, place: Place) -> wire.Lesson:
     exercise, number, count = _find(catalogue, place)
     face = exercise.game.face
-    drawn: answers.BoardRef = {
-        "url": f"{place.address}/board.svg?lang={language()}",
-        "viewbox": face.viewbox,
-        "tray": face.tray,
-    }
+    drawn = board_at(f"{place.address}/board.svg?lang={language()}", face)
     return {
         "number": number,
         "count": count,

@@ -24,8 +24,11 @@ FORGOTTEN_MS = 30_000
 NOTICES_S = 2.0
 BEATS, BREAK_S, MOST_BREAKS = 16, 0.01, 100
 """Heartbeats of so many matches go out at once, then others get their turn for so long, at most so often in a round."""
+MEASURE_S = 60.0
 LOAD_S = 60.0
 """How often matches that are not in memory are looked for: their clocks run, too."""
+TIMED = 1_000
+"""So many of them each time: who makes more of them keeps no other's clock from running."""
 
 
 class Housekeeping:
@@ -34,6 +37,8 @@ class Housekeeping:
     def __init__(self, registry: MatchRegistry) -> None:
         self._registry = registry
         self._tasks: list[asyncio.Task[None]] = []
+        self._timed = ""
+        """The last of the matches with a clock that was looked at."""
 
     def start(self) -> None:
         """Begin."""
@@ -42,6 +47,7 @@ class Housekeeping:
             (self.heartbeat, self._registry.settings.heartbeat_s),
             (self.clean, CLEAN_S),
             (self.load_timed_matches, LOAD_S),
+            (self._registry.measure, MEASURE_S),
             (self._registry.notices.read, NOTICES_S),
         )
         self._tasks.append(asyncio.create_task(self._once(self.review_matches)))
@@ -122,7 +128,9 @@ class Housekeeping:
     async def load_timed_matches(self) -> None:
         """Load matches with a clock, or a time for absent seats, that are not in memory."""
         registry = self._registry
-        for name in await registry.storage.timed_matches():
+        names = await registry.storage.timed_matches(self._timed, TIMED)
+        self._timed = names[-1] if len(names) == TIMED else ""  # the next time it is the turn of the others
+        for name in names:
             if name not in registry.cache:
                 try:
                     await registry.match(name)

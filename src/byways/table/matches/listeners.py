@@ -9,8 +9,27 @@ from byways.engine.speech import ENGLISH
 
 from .kept import Sight
 
+MOST_BYTES = 2_000_000
+"""So much may wait for one listener before it is cut off."""
 CUT_OFF = None
 """In a queue: no more will come."""
+
+
+class Letters(asyncio.Queue[str | None]):
+    """Messages that wait, and how long they are together."""
+
+    bytes = 0
+
+    def put_nowait(self, item: str | None) -> None:
+        """One more."""
+        super().put_nowait(item)
+        self.bytes += len(item or "")
+
+    def get_nowait(self) -> str | None:
+        """The first; who waits for it with `get` comes here, too."""
+        item = super().get_nowait()
+        self.bytes -= len(item or "")
+        return item
 
 
 @dataclass(eq=False)
@@ -24,7 +43,7 @@ class Listener:
     token: str | None = None
     """The hash of its token."""
     language: str = ENGLISH
-    queue: asyncio.Queue[str | None] = field(default_factory=asyncio.Queue)
+    queue: Letters = field(default_factory=Letters)
     cut: bool = False
     outdated: bool = False
     """Whether it has to be told everything anew: what it may see, or do, has changed."""
@@ -40,7 +59,7 @@ class Listener:
         """Tell it something. One that has fallen too far behind is cut off; it may come back and catch up."""
         if self.cut:
             return
-        if self.queue.qsize() >= self.most:
+        if self.queue.qsize() >= self.most or self.queue.bytes > MOST_BYTES:
             self.close()
             return
         self.queue.put_nowait(text)

@@ -12,16 +12,23 @@ from byways.engine.layout import layout_of
 from byways.engine.match import KEYED
 
 from ..refusals import Refusal
+from ..settings import Limits
 from ..storage import Entry, MatchRow, Storage, Stored, now
 from ..words import say
 from . import upgrading
 from .cache import MatchCache
 from .catalogue import Catalogue
 from .match import HostedMatch
-from .pacing import Pace
+from .pacing import LongWork, Pace, asking
 
 logger = logging.getLogger("byways.table")
 TOUCH_MS = 12 * 3_600_000
+LOADS = 4
+"""So many short matches are loaded at once: each has a slice of every round."""
+LONG = 500
+"""A match with more entries is long: few are loaded at once, and addresses have shares."""
+MOST_NOTED = 10_000
+"""Of so many drawings is known when their use was noted."""
 
 
 class MatchLoader:
@@ -34,6 +41,7 @@ class MatchLoader:
         cache: MatchCache,
         started_at: int,
         start_bot_turn: Callable[[HostedMatch], None],
+        limits: Limits,
     ) -> None:
         self._storage = storage
         self._catalogue = catalogue
@@ -44,6 +52,8 @@ class MatchLoader:
         """When each drawing was last noted as used."""
         self._layouts: set[str] = set()
         self._loading: dict[str, asyncio.Task[HostedMatch]] = {}
+        self._short = asyncio.Semaphore(LOADS)
+        self._long = LongWork(limits.long_at_once, limits.long_by_address, limits.long_in_all)
 
     async def load(self, name: str) -> HostedMatch:
         """A match that is not in memory; Refusal if there is none."""
@@ -58,7 +68,8 @@ class MatchLoader:
         stored = await self._storage.load(name)
         if stored is None:
             raise Refusal("no_match", say("no-such-table"))
-        match = await self._rebuild(stored)
+        async with self._long.turn(asking.get()) if len(stored.entries) > LONG else self._short:
+            match = await self._rebuild(stored)
         self._cache.add(match)
         self._start_bot_turn(match)
         return match
@@ -130,6 +141,8 @@ class MatchLoader:
         old = [name for name in boards.values() if now() - self._drawn.get(name, 0) > TOUCH_MS]
         if old:
             await self._storage.keep_drawings(self._catalogue.needed(old))
+            if len(self._drawn) > MOST_NOTED:
+                self._drawn.clear()
             self._drawn.update(dict.fromkeys(old, now()))
 
     async def create(self, row: MatchRow, entries: list[Entry]) -> HostedMatch:

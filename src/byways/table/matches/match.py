@@ -24,8 +24,8 @@ from .clocks import make_clock
 from .kept import Kept
 from .presence import Presence
 
-STILL, STEP = 20_000, 1_500
-"""About how many bytes a match takes, and each of its steps beside its position."""
+STILL, STEP, LINE = 20_000, 1_500, 600
+"""About how many bytes a match takes, each of its steps beside its position, and each line of chat."""
 
 
 def step_bytes(game: Game) -> int:
@@ -107,7 +107,7 @@ class HostedMatch:
     @property
     def bytes(self) -> int:
         """About how much memory it takes."""
-        return STILL + len(self.steps) * step_bytes(self.game)
+        return STILL + len(self.steps) * step_bytes(self.game) + len(self.chat) * LINE
 
     @property
     def state(self) -> State:

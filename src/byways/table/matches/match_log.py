@@ -10,7 +10,8 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from ..refusals import Refusal
-from ..storage import Bus, Chat, Entry, MatchRow, Storage, now
+from ..settings import Limits
+from ..storage import NO_SEAT, Bus, Chat, Entry, MatchRow, Storage, now
 from ..words import say
 from .broadcast import broadcast_chat, broadcast_match, broadcast_step
 from .counts import Counts
@@ -32,15 +33,19 @@ class MatchLog:
         followers: Followers,
         counts: Counts,
         start_bot_turn: Callable[[HostedMatch], None],
+        limits: Limits,
     ) -> None:
         self._storage = storage
         self._bus = bus
         self._followers = followers
         self._counts = counts
         self._start_bot_turn = start_bot_turn
+        self._limits = limits
 
     async def append(self, match: HostedMatch, entry: Entry) -> Step:
         """Write a move, an undo, a resignation or an end that all agree to."""
+        if entry.kind == "undo" and match.bytes > self._limits.record_bytes:  # to and fro a match would grow for ever
+            raise Refusal("nothing_to_undo", say("undone-too-often"))
         entry, place = match.foresee(entry)
         if not await self._storage.append(entry, place):
             await self.catch_up(match)
@@ -111,6 +116,8 @@ class MatchLog:
 
     async def say(self, match: HostedMatch, seat: int, name: str, text: str) -> Chat:
         """Write a line of chat."""
+        if len(match.chat) >= self._limits.chat_lines // (2 if seat == NO_SEAT else 1):
+            raise Refusal("too_many_requests", say("all-is-said"))
         for _ in range(TRIES):
             last = match.chat[-1].number if match.chat else 0
             line = Chat(match.id, last + 1, seat, name, text, now())

@@ -7,10 +7,13 @@ import time
 from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from contextvars import ContextVar
 
 from ..refusals import Refusal
 from ..words import say
 
+asking: ContextVar[str] = ContextVar("asking", default="")
+"""The address that what is done is done for; empty for the server itself."""
 SLICE_S = 0.003
 """After so long others get their turn."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import math
 
 from byways.engine.binding import PATIENCE, set_patience
@@ -32,6 +33,7 @@ from .preparation import Preparation
 from .stories import Stories
 from .tasks import BackgroundTasks
 
+logger = logging.getLogger("byways.table")
 ENDING_S = 5
 """So long a server that closes waits for what is under way."""
 
@@ -55,9 +57,11 @@ class MatchRegistry:
         self.followers = Followers(limits.queue)
         self.tasks = BackgroundTasks()
         self.bus: Bus = make_bus(settings.database, self._hear)
-        self.match_log = MatchLog(self.storage, self.bus, self.followers, self.counts, self._start_bot_turn)
+        self.match_log = MatchLog(self.storage, self.bus, self.followers, self.counts, self._start_bot_turn, limits)
         self.bot_turns = BotTurns(self.bots, self.workshop, self.bans, self.match_log.append)
-        self._loader = MatchLoader(self.storage, self.catalogue, self.cache, self.started_at, self._start_bot_turn)
+        self._loader = MatchLoader(
+            self.storage, self.catalogue, self.cache, self.started_at, self._start_bot_turn, limits
+        )
         self.notices = NoticeBoard(self.storage, self.cache, self.match_log, self.bans)
         self.stories = Stories(self.storage, self.bots, self.workshop, limits)
         self.post = Post(settings, self.storage.subscriptions)
@@ -74,6 +78,7 @@ class MatchRegistry:
         """Open the database and start all that runs beside."""
         await self.storage.start()
         self.counts.open_matches = await self.storage.count_open()
+        await self.measure()
         await self.notices.start()
         await self.post.start()
         await self.bus.start()
@@ -126,8 +131,20 @@ class MatchRegistry:
         finally:
             self.counts.being_made -= opens
 
+    async def measure(self) -> None:
+        """See whether there is room for more: what has begun has to have enough to go on."""
+        limits, counts = self.settings.limits, self.counts
+        counts.stored_bytes = await self.storage.bytes_taken()
+        left = await self.storage.bytes_left()
+        full = counts.stored_bytes >= limits.stored_bytes or (left is not None and left < limits.free_bytes)
+        if full and not counts.full:
+            logger.error("no room for more", extra={"bytes": counts.stored_bytes, "left": left})
+        counts.full = full
+
     def check_room(self) -> None:
-        """Refuse one more match when there are as many as the server takes."""
+        """Refuse one more match when there are as many as the server takes, or no room for what it writes."""
+        if self.counts.full:
+            raise Refusal("too_many_matches", say("no-room"), retry_after=600)
         if self.counts.open_matches >= self.settings.limits.open_matches:
             raise Refusal("too_many_matches", say("too-many-tables"), retry_after=600)
 

@@ -143,10 +143,11 @@ def last_notice(connection: sa.Connection) -> int:
     return int(connection.execute(sa.select(sa.func.coalesce(sa.func.max(notices.c.id), 0))).scalar_one())
 
 
-def timed(connection: sa.Connection) -> list[str]:
-    """The matches being played that have a clock, or a time for absent seats."""
+def timed(connection: sa.Connection, after: str, most: int) -> list[str]:
+    """The matches being played that have a clock, or a time for absent seats: those that follow a name, so many."""
     limited = sa.or_(
         ~matches.c.settings.like('%"clock": null%'),
         ~matches.c.settings.like('%"absent_after_s": null%'),
     )
-    return [row.id for row in rows(connection, matches.c.status == "playing", limited)]
+    query = sa.select(matches.c.id).where(matches.c.status == "playing", matches.c.id > after, limited)
+    return list(connection.execute(query.order_by(matches.c.id).limit(most)).scalars())

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 import sqlalchemy as sa
 
-from . import changes, parcels, queries
+from . import changes, parcels, queries, room
 from .database import connect
 from .migrations import migrate
 from .rows import Ban, Chat, Entry, MatchRow, Notice, Position, Report, Stored
@@ -92,9 +92,9 @@ class Storage:
         """The matches, not over, in which the token with this hash holds a seat."""
         return await self._read(queries.held, token)
 
-    async def timed_matches(self) -> list[str]:
-        """The matches being played that have a clock, or a time for absent seats."""
-        return await self._read(queries.timed)
+    async def timed_matches(self, after: str, most: int) -> list[str]:
+        """The matches being played that have a clock, or a time for absent seats: those that follow a name, so many."""
+        return await self._read(queries.timed, after, most)
 
     async def outdated(self, versions: dict[str, int]) -> list[str]:
         """The matches, not over, that follow other rules than these, by game."""
@@ -115,6 +115,14 @@ class Storage:
     async def count_open(self) -> int:
         """How many matches are not over."""
         return await self._read(queries.count_open)
+
+    async def bytes_taken(self) -> int:
+        """How many bytes the database takes."""
+        return await self._read(room.taken)
+
+    async def bytes_left(self) -> int | None:
+        """How many bytes are left on its disk; None where that is not known."""
+        return await self._read(room.left)
 
     async def check(self) -> None:
         """Write something, as a move would be; raises when that can not be done now."""

@@ -100,7 +100,7 @@ async def read_option_picture(
 @router.post("/api/matches", status_code=201, response_model=answers.Created, tags=["matches"])
 async def create_match(request: Request, body: requests.CreateRequest) -> Response:
     """Make a match."""
-    policy_of(request).matches.take(address_of(request))
+    policy_of(request).take_match(request)
     registry = registry_of(request)
     async with _turn_for(request, body.game, body.options):
         match, token, invites = await registry.tasks.run_to_completion(actions.create(registry, body))
@@ -329,6 +329,8 @@ async def rematch(request: Request, match_id: MatchId) -> Response:
     """The next match with the same people."""
     registry, holder = registry_of(request), holder_of(request)
     match = await registry.match(match_id)
+    if match.row.rematch is None:  # else it is there already
+        policy_of(request).take_match(request)
     following = await registry.tasks.run_to_completion(actions.rematch(registry, match, holder))
     return _match_answer(following, holder)
 
@@ -404,7 +406,7 @@ async def read_record(request: Request, match_id: MatchId) -> Response:
 )
 async def watch_record(request: Request) -> Response:
     """Bring a record to watch it."""
-    policy_of(request).matches.take(address_of(request))
+    policy_of(request).take_match(request)
     registry = registry_of(request)
     try:
         data = await asyncio.to_thread(from_json, await request.body())

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import time
 from collections import Counter, OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
 from math import ceil
 
 from ..refusals import Refusal
@@ -53,6 +55,15 @@ class ConnectionLimit:
         if self.open >= self.most or self.by_address[address] >= self.most_per_address:
             raise Refusal("too_many_connections", say("too-many-connections"), retry_after=30)
         self.by_address[address] += 1
+
+    @contextmanager
+    def entered(self, address: str) -> Iterator[None]:
+        """One more for as long as this lasts."""
+        self.enter(address)
+        try:
+            yield
+        finally:
+            self.leave(address)
 
     def leave(self, address: str) -> None:
         """Close one."""

@@ -56,6 +56,7 @@ def metrics(registry: MatchRegistry, policy: RequestPolicy) -> str:
     put("commits_total", "counter", "Commits of the writer", ("", registry.storage.commits))
     put("changes_total", "counter", "Changes that these commits held", ("", registry.storage.changes))
     put("matches_open", "gauge", "Matches that are not over", ("", registry.counts.open_matches))
+    put("database_bytes", "gauge", "What the database takes", ("", registry.counts.stored_bytes))
     put("tables_loaded", "gauge", "Matches in memory", ("", len(registry.cache)))
     put("listeners", "gauge", "Connections that listen to a match", ("", listeners))
     put("connections", "gauge", "Streams and sockets that are open", ("", policy.connections.open))

@@ -14,7 +14,7 @@ from .packing import ASK_AGAIN, FOREVER, packer_of
 
 BUILD = "make client"
 LONGEST = 200
-"""No file and no page has a longer path."""
+"""No file and no page has a path of more bytes."""
 MEDIA_TYPES = {
     ".html": "text/html",
     ".js": "text/javascript",
@@ -30,7 +30,7 @@ MEDIA_TYPES = {
 
 def find(static: Path, path: str) -> tuple[Path, str]:
     """The client's file at a path, or its page, and how long browsers may keep it."""
-    if "\0" in path or len(path) > LONGEST:
+    if "\0" in path or len(path.encode()) > LONGEST:
         raise HTTPException(404)
     wanted = (static / path).resolve()
     if path and wanted.is_relative_to(static.resolve()) and wanted.is_file():

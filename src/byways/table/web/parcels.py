@@ -23,6 +23,7 @@ KEPT_MS = 15 * 60_000
 async def leave_parcel(request: Request, body: requests.ParcelRequest) -> Response:
     """Leave a parcel for another device."""
     registry = registry_of(request)
+    registry.check_room()
     policy_of(request).matches.take(address_of(request))
     name, until = tokens.new_token(), time.time_ns() // 1_000_000 + KEPT_MS
     if not await registry.storage.leave_parcel(tokens.digest(name), body.data, until):

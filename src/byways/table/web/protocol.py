@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from typing import Any, cast
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.auto import AutoWebSocketsProtocol
 
 from ..settings import Limits, Settings
 
@@ -23,13 +24,41 @@ OPTIONS: dict[str, Any] = {
 }
 
 
-class BoundedProtocol(HttpToolsProtocol):
+class Taken(asyncio.Protocol):
+    """Ends a connection on which what is sent is not taken in time: to close it would wait for that, too."""
+
+    limits = Limits()
+    transport: asyncio.Transport
+    loop: asyncio.AbstractEventLoop
+    _stuck: asyncio.TimerHandle | None = None
+
+    def pause_writing(self) -> None:
+        """What was sent is not taken."""
+        super().pause_writing()
+        if self._stuck is None:
+            self._stuck = self.loop.call_later(self.limits.taking_s, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        """It is taken again."""
+        super().resume_writing()
+        self._release()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """It has gone."""
+        self._release()
+        super().connection_lost(exc)
+
+    def _release(self) -> None:
+        if self._stuck is not None:
+            self._stuck.cancel()
+            self._stuck = None
+
+
+class BoundedProtocol(Taken, HttpToolsProtocol):
     """Closes a connection whose next request does not come to the end of its headers in time, or whose answer is not
     taken in time. How long a body may take is up to `PolicyMiddleware`."""
 
-    limits = Limits()
     _cut: asyncio.TimerHandle | None = None
-    _stuck: asyncio.TimerHandle | None = None
     _unread = 0
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
@@ -54,19 +83,7 @@ class BoundedProtocol(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """It has gone."""
         self._go_on()
-        self._release()
         super().connection_lost(exc)
-
-    def pause_writing(self) -> None:
-        """What was sent is not taken."""
-        super().pause_writing()
-        if self._stuck is None:
-            self._stuck = self.loop.call_later(self.limits.taking_s, self.transport.abort)
-
-    def resume_writing(self) -> None:
-        """It is taken again."""
-        super().resume_writing()
-        self._release()
 
     def _wait(self) -> None:
         if self._cut is None:  # counted from the first byte on: a letter now and then wins no time
@@ -78,12 +95,9 @@ class BoundedProtocol(HttpToolsProtocol):
             self._cut.cancel()
             self._cut = None
 
-    def _release(self) -> None:
-        if self._stuck is not None:
-            self._stuck.cancel()
-            self._stuck = None
-
 
 def server_options(settings: Settings) -> dict[str, Any]:
     """How uvicorn serves the table."""
-    return {**OPTIONS, "http": type("TableProtocol", (BoundedProtocol,), {"limits": settings.limits})}
+    own: dict[str, Any] = {"limits": settings.limits}
+    lines = type("LineProtocol", (Taken, cast("type", AutoWebSocketsProtocol)), own)  # there is one: it is required
+    return {**OPTIONS, "http": type("TableProtocol", (BoundedProtocol,), own), "ws": lines}

@@ -17,7 +17,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from byways.engine.speech import ENGLISH, accepted, speaking
 
 from .. import tokens
-from ..matches import Bans, LongWork, network
+from ..matches import Bans, LongWork, asking, network
 from ..refusals import Refusal, broken
 from ..settings import Settings
 from ..words import say
@@ -63,15 +63,23 @@ class RequestPolicy:
         self.settings = settings
         self.requests = RateLimit(limits.requests_per_s, limits.requests_per_s * 3)
         self.matches = RateLimit(limits.matches_per_min / 60 if limited else 0, limits.matches_per_min)
+        self.days = RateLimit(limits.matches_per_day / 86_400 if limited else 0, limits.matches_per_day)
         self.actions = RateLimit(limits.actions_per_s if limited else 0, limits.actions_per_s * 3)
         self.chats = RateLimit(limits.chats_per_min / 60 if limited else 0, limits.chats_per_min / 2)
         self.reminders = RateLimit(limits.reminders_per_hour / 3600 if limited else 0, limits.reminders_per_hour)
         self.long_work = LongWork(limits.long_at_once, limits.long_by_address, limits.long_in_all)
         self.setting_up = LongWork(limits.setups_in_all, limits.setups_by_address, limits.setups_in_all)
         self.connections = ConnectionLimit(limits.connections, limits.connections_per_address)
+        self.under_way = ConnectionLimit(2 * limits.connections, 2 * limits.connections_per_address)
         self.answers: Counter[tuple[str, int]] = Counter()
         """How many requests of each method were answered with each status."""
         self.seconds = 0.0
+
+    def take_match(self, connection: HTTPConnection) -> None:
+        """Use up one new match of an address; Refusal when there have been too many."""
+        address = address_of(connection)
+        self.matches.take(address)
+        self.days.take(address)
 
     def read_token(self, token: Any) -> str:
         """The hash of a token that has the right form."""
@@ -178,7 +186,10 @@ class PolicyMiddleware:
         answer = Answer(scope, receive, send, counted)
         try:
             self._check(scope)
-            await self.app(scope, receive, answer.send)
+            address = address_of(HTTPConnection(scope))
+            asking.set(address)
+            with self.policy.under_way.entered(address):
+                await self.app(scope, receive, answer.send)
         except Refusal as refusal:
             await answer.refuse(refusal)
         except Exception:

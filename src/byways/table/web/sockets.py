@@ -14,7 +14,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from byways.engine.speech import choose, speak
 
-from ..matches import HostedMatch, Listener, MatchRegistry, actions
+from ..matches import HostedMatch, Listener, MatchRegistry, actions, asking
 from ..refusals import Refusal
 from ..wire import messages, requests
 from ..words import say
@@ -22,6 +22,8 @@ from .request_policy import RequestPolicy, address_of
 
 LIVE = re.compile(r"/api/matches/([0-9A-Za-z]{1,20})/live")
 HELLO_S = 10
+HUSH_S = 1
+"""So long one who says too much is not heard."""
 SHOWS = ("scene", "position", "moves")
 
 
@@ -43,6 +45,7 @@ class LiveSockets:
 async def serve_socket(socket: WebSocket, registry: MatchRegistry, policy: RequestPolicy, name: str) -> None:
     """Serve a connection from its hello to its end."""
     address = address_of(socket)
+    asking.set(address)
     await socket.accept()
     try:
         policy.check_ban(socket)
@@ -91,12 +94,13 @@ async def _serve(socket: WebSocket, registry: MatchRegistry, policy: RequestPoli
         listener = await registry.listen(match, hashed, show, since)
     sender = asyncio.create_task(_send(socket, listener))
     try:
-        while True:
+        while not listener.cut:  # who is cut off may still be speaking
             message = _message(await socket.receive_text())
             policy.check_ban(socket)  # it may have come since
             if hashed is not None:
                 policy.bans.check_token(hashed)
-            await _hear(registry, policy, match, listener, message)
+            if not await _hear(registry, policy, match, listener, message):
+                await asyncio.sleep(HUSH_S)  # meanwhile nothing is read, and what is sent waits with whoever sends it
     except KeyError:
         sender.cancel()
         raise Refusal("bad_request", "Messages are JSON text.", status=400) from None
@@ -119,12 +123,16 @@ def _message(text: str) -> dict[str, Any]:
     if len(text) > 4096:
         raise Refusal("too_large", "A message has at most 4096 characters.")
     try:
-        message = json.loads(text)
+        message = json.loads(text, parse_constant=_no_number)
     except (ValueError, RecursionError):
         message = None
     if not isinstance(message, dict):
         raise Refusal("bad_request", "A message is a JSON object.", status=400)
     return message
+
+
+def _no_number(name: str) -> None:
+    raise ValueError(f"{name} is not JSON")
 
 
 async def _send(socket: WebSocket, listener: Listener) -> None:
@@ -137,11 +145,12 @@ async def _send(socket: WebSocket, listener: Listener) -> None:
 
 async def _hear(
     registry: MatchRegistry, policy: RequestPolicy, match: HostedMatch, listener: Listener, message: dict[str, Any]
-) -> None:
-    """A move that comes over the socket."""
-    number = message.pop("id", None)
+) -> bool:
+    """A move that comes over the socket; False when that was too often."""
+    number, calm = message.pop("id", None), True
     told: messages.MoveAccepted | messages.MoveRefused
     try:
+        policy.requests.take(asking.get())
         if message.pop("type", None) != "move":
             raise Refusal("bad_request", "Only moves are taken here; everything else is a POST.")
         if listener.token is None:
@@ -154,7 +163,9 @@ async def _hear(
         # It needs no task of its own: one who hangs up ends nothing that is under way here, only what is heard next.
         made = await actions.move(registry.match_log, match, request, listener.token)
     except Refusal as refusal:
+        calm = refusal.key != "too_many_requests"
         told = {"type": "answer", "id": number, "ok": False, "key": refusal.key, "error": refusal.sentence}
     else:
         told = {"type": "answer", "id": number, "ok": True, "version": made["version"]}
     listener.send(json.dumps(told))
+    return calm

@@ -43,7 +43,7 @@ async def read_moment(request: Request, match_id: MatchId, ply: Ply) -> Response
 @router.post("/api/matches/{match}/play-on", status_code=201, response_model=answers.Created)
 async def play_on(request: Request, match_id: MatchId, body: stories.PlayOnRequest) -> Response:
     """Play on from a position of a finished match, against bots."""
-    policy_of(request).matches.take(address_of(request))
+    policy_of(request).take_match(request)
     registry = registry_of(request)
     match = await registry.match(match_id)
     made, token = await registry.tasks.run_to_completion(actions.play_on(registry, match, body))

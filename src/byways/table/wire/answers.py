@@ -7,7 +7,7 @@ from typing import Any, Literal, NotRequired
 
 from typing_extensions import TypedDict
 
-from byways.engine.scene import Choice, Event, Scene
+from byways.engine.scene import Area, Choice, Event, Scene
 
 Status = Literal["gathering", "playing", "over", "closed", "record"]
 
@@ -100,10 +100,15 @@ class BoardRef(TypedDict):
     """The drawing of what never changes in a match."""
 
     url: str
-    viewbox: tuple[float, float, float, float]
-    """x, y, width, height."""
+    viewbox: Area
+    core: Area
+    """The part of it that a small screen shows as all of it."""
     tray: int
-    """How many rows of things lie before a player, such as a hand and a mat, which need room beside it: 0 to 2."""
+    """How many rows of things lie before a player, such as a hand and a mat, which need room beside it: 0 to 3."""
+    fanned: bool
+    """Whether the cards of a hand can be told by their left edge, so that many may lie one over another."""
+    dark: bool
+    """Whether it is dark by day, too."""
 
 
 class Setup(TypedDict):
@@ -179,7 +184,8 @@ class ScoreLine(TypedDict):
     """One line of a score sheet: what it counts, and how much each seat has, or all together (a single number)."""
 
     label: str
-    values: list[float]
+    values: list[float | None]
+    """Null where there is nothing to count, such as the place of who is out."""
 
 
 class RecordedResult(TypedDict):
@@ -411,6 +417,8 @@ class Hint(TypedDict):
     text: str
     label: str
     picks: list[str]
+    way: list[list[float]]
+    """The points on the board through which it goes, x and y, where that is not straight from pick to pick."""
 
 
 class HintAnswer(TypedDict):

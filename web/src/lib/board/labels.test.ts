@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isCut, roomFor } from "./labels";
+import { isCut, onScreen, roomFor } from "./labels";
 
 const label = (rank: number, left: number, top = 0) => ({
   rank,
@@ -28,4 +28,10 @@ it("knows a name that is cut by the edge of what is seen", () => {
   expect(isCut(label(1, 280), seen)).toBe(true);
   expect(isCut(label(1, 100, 195), seen)).toBe(true);
   expect(isCut(label(1, 400), seen)).toBe(false); // not seen at all
+});
+
+it("knows where a part of a drawing is that does not fill its place, as on the way to another shape", () => {
+  // 100 units in 200 pixels, with 50 pixels of room on the left.
+  const seen = onScreen({ a: 2, e: 50, f: 0 }, { x: 10, y: 20, w: 40, h: 30 });
+  expect(seen).toEqual({ left: 70, right: 150, top: 40, bottom: 100 });
 });

@@ -13,7 +13,7 @@ export interface Label {
 /** Boxes of letters are higher than the letters; words may come this near, in pixels. */
 const NEAR = 1;
 /** Beside one another they need more room than one above another. */
-const BESIDE = 4;
+const BESIDE = 3;
 
 const touch = (a: Label, b: Label): boolean =>
   a.left < b.right + BESIDE &&
@@ -36,6 +36,8 @@ export function roomFor(labels: readonly Label[]): boolean[] {
 
 /** So much of a label may lie under something else. */
 const MOST_COVERED = 0.25;
+/** So much of what can be picked may lie under a label that is not its own. */
+const MOST_CROSSED = 0.08;
 
 /** How much of a box lies under another one. */
 function covered(box: DOMRect, over: DOMRect): number {
@@ -62,13 +64,36 @@ export const isCut = (label: Omit<Label, "rank">, seen: Omit<Label, "rank">): bo
   return meets && !inside;
 };
 
-/** Where on the screen a part of the drawing will be, as long as another part is shown. */
-function onScreen(svg: SVGSVGElement, part: Box): Omit<Label, "rank"> {
-  const { left, top, width } = svg.getBoundingClientRect();
-  const { x, y, width: shown } = svg.viewBox.baseVal;
-  const scale = width / shown;
-  const [l, t] = [left + (part.x - x) * scale, top + (part.y - y) * scale];
-  return { left: l, right: l + part.w * scale, top: t, bottom: t + part.h * scale };
+/** How a drawing stands on the screen: as its own matrix says, for on the way to another shape it does not fill its place. */
+export type Matrix = Pick<DOMMatrix, "a" | "e" | "f">;
+
+/** Where on the screen a part of a drawing is. */
+export const onScreen = ({ a, e, f }: Matrix, { x, y, w, h }: Box): Omit<Label, "rank"> => ({
+  left: e + x * a,
+  right: e + (x + w) * a,
+  top: f + y * a,
+  bottom: f + (y + h) * a,
+});
+
+const matrixOf = (svg: SVGSVGElement): Matrix => svg.getScreenCTM() ?? { a: 1, e: 0, f: 0 };
+
+/** So much of a word something may cover that stands on the board, before it is better left out. */
+const LEFT_OUT = 0.04;
+
+/** Leave names out of which a part would lie under something that stands before the board: half a name is no name. */
+export function leaveOut(svg: SVGSVGElement, before: readonly Box[]): void {
+  const matrix = matrixOf(svg);
+  const places = before.map((box) => onScreen(matrix, box));
+  for (const text of svg.querySelectorAll<SVGElement>(".names text[data-rank]")) {
+    if (text.style.visibility === "hidden") continue;
+    const at = text.getBoundingClientRect();
+    const under = places.some((place) => {
+      const w = Math.min(at.right, place.right) - Math.max(at.left, place.left);
+      const h = Math.min(at.bottom, place.bottom) - Math.max(at.top, place.top);
+      return w > 0 && h > 0 && w * h > LEFT_OUT * at.width * at.height;
+    });
+    if (under) text.style.visibility = "hidden";
+  }
 }
 
 /** Where the words are that can be read in a view, in the units of the drawing. */
@@ -89,7 +114,7 @@ function wordsIn(svg: SVGSVGElement, view: Box, seen: Omit<Label, "rank">): Box[
  * focus comes first, in its order. A pixel shows `unit` of the drawing, and `view` is the part of it that is shown.
  * `data-far` says how many pixels a unit may have for a label that is needed only from afar, `data-near` how many it
  * must have for one that would only be in the way. What is mostly under something `solid` is not shown unless it is in
- * focus. Tells where all words stand that can be read then.
+ * focus, nor is the name of no piece in particular (a street) that runs across a target. Tells where all words stand that can be read then.
  */
 export function declutter(
   svg: SVGSVGElement,
@@ -97,6 +122,7 @@ export function declutter(
   unit: number,
   view: Box,
   solid: readonly Element[] = [],
+  targets: readonly Element[] = [],
 ): Box[] {
   const order = new Map([...focus].map((id, i) => [id, i / focus.size]));
   const texts = [...svg.querySelectorAll<SVGElement>("[data-rank]")].filter((text) => !text.closest("defs"));
@@ -109,7 +135,8 @@ export function declutter(
     return large && needed;
   });
   const things = solid.map((one) => one.getBoundingClientRect());
-  const seen = onScreen(svg, view);
+  const aims = targets.map((one) => one.getBoundingClientRect());
+  const seen = onScreen(matrixOf(svg), view);
   const fits = roomFor(
     read.map((text) => {
       const at = text.getBoundingClientRect();
@@ -118,7 +145,11 @@ export function declutter(
       const rank = place ?? Number(text.dataset["rank"]);
       const inNames = text.closest(".names") !== null;
       if (inNames && isCut(at, seen)) return { rank: Infinity, left, right, top, bottom };
-      if (place === undefined && inNames && things.some((one) => covered(at, one) > MOST_COVERED))
+      // What of a name lies below a piece can not be seen at all.
+      const most = text.dataset["of"] || text.closest(".front") ? MOST_COVERED : MOST_CROSSED;
+      if (place === undefined && inNames && things.some((one) => covered(at, one) > most))
+        return { rank: Infinity, left, right, top, bottom };
+      if (inNames && !text.dataset["of"] && aims.some((one) => covered(one, at) > MOST_CROSSED))
         return { rank: Infinity, left, right, top, bottom };
       return { rank, left, right, top, bottom };
     }),

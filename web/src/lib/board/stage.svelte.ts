@@ -35,6 +35,9 @@ export class Stage {
   ghosts: Piece[] = $state.raw([]);
   playing: Playing[] = $state.raw([]);
 
+  /** The ids of the pieces that look to the left. */
+  looksLeft: ReadonlySet<string> = $state.raw(new Set());
+
   private before: readonly Piece[] = [];
   private shownEvents: readonly Event[] | undefined;
   private count = 0;
@@ -50,11 +53,17 @@ export class Stage {
     const fresh = events !== this.shownEvents;
     this.before = pieces;
     this.shownEvents = events;
+    this.turnAbout(pieces);
     if (first || motion.calm) return;
     this.glide(glides);
     for (const id of came) this.appear(id);
     this.vanish(went, events?.some((event) => event.effect === "wave") ?? false);
     if (fresh) for (const event of events ?? []) this.play(event);
+  }
+
+  private turnAbout(pieces: readonly Piece[]): void {
+    const left = pieces.filter(({ id, looks }) => (looks ? looks === "left" : this.looksLeft.has(id)));
+    this.looksLeft = new Set(left.map(({ id }) => id));
   }
 
   private glide(glides: readonly Glide[]): void {

@@ -63,3 +63,14 @@ it("plays an event once, where it happened", () => {
   vi.advanceTimersByTime(1700);
   expect(stage.playing).toEqual([]);
 });
+
+it("lets a piece look where it went, and go on looking there", () => {
+  const looking = (...looks: string[]) => {
+    for (const one of looks) stage.arrive([{ ...piece("a"), looks: one }, piece("b")], undefined);
+    return [...stage.looksLeft];
+  };
+  expect(looking("")).toEqual([]);
+  expect(looking("left")).toEqual(["a"]);
+  expect(looking("", "")).toEqual(["a"]);
+  expect(looking("right", "")).toEqual([]);
+});

@@ -21,6 +21,12 @@ export interface Surface {
   onrefuse: (why: string) => void;
 }
 
+/** Some ids, and those of pieces that stand for one of them. */
+export function alsoMeant(pieces: readonly Piece[], ids: ReadonlySet<string>): ReadonlySet<string> {
+  const more = pieces.filter(({ pick }) => pick && ids.has(pick)).map(({ id }) => id);
+  return more.length ? new Set([...ids, ...more]) : ids;
+}
+
 export const isPickable = (surface: Surface, id: string): boolean =>
   surface.next().has(id) || surface.picked().includes(id);
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { between, CLOSEST, fit, holds, pan, union, wholeIn, zoom } from "./box";
+import { between, CLOSEST, fit, holds, pan, union, wholeIn, wider, zoom } from "./box";
 
 const BOARD = { x: -100, y: 0, w: 200, h: 100 };
 const SAME = { width: 400, height: 200 };
@@ -48,4 +48,13 @@ it("flies from one box to another", () => {
   expect(half.w).toBeCloseTo(50);
   expect(half.h).toBeCloseTo(25);
   expect(between(from, { ...from, x: 40 }, 0.5).x).toBeCloseTo(20);
+});
+
+it("makes a box as large as another about its own middle, and never smaller", () => {
+  expect(wider({ x: 10, y: 10, w: 20, h: 40 }, { x: 0, y: 0, w: 30, h: 30 })).toEqual({
+    x: 5,
+    y: 10,
+    w: 30,
+    h: 40,
+  });
 });

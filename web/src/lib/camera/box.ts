@@ -64,6 +64,12 @@ export function union(a: Box, b: Box): Box {
   return { x, y, w: Math.max(a.x + a.w, b.x + b.w) - x, h: Math.max(a.y + a.h, b.y + b.h) - y };
 }
 
+/** A box about the middle of another one, at least as large as a third. */
+export function wider(box: Box, { w, h }: Box): Box {
+  const [wide, high] = [Math.max(box.w, w), Math.max(box.h, h)];
+  return { x: box.x + (box.w - wide) / 2, y: box.y + (box.h - high) / 2, w: wide, h: high };
+}
+
 export const holds = (box: Box, { x, y, w, h }: Box): boolean =>
   x >= box.x && y >= box.y && x + w <= box.x + box.w && y + h <= box.y + box.h;
 

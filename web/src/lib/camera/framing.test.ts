@@ -70,14 +70,16 @@ it("follows what happens at the same distance, and stays where it is while that 
   expect(seen(moved, stop(1000, 500))).toBe(true);
 });
 
-it("shows at the beginning of a turn all that fits, and lies ahead", () => {
-  const shown = { x: 0, y: 0, w: 400, h: 400 };
-  const [sled, ahead] = [stop(340, 200), { x: 340, y: 190, w: 250, h: 20 }];
-  const now = sight({ focus: [sled, ahead] });
-  expect(follow(shown, now)).toBe(shown);
-  const begun = follow(shown, now, true);
-  expect(begun.w).toBe(400);
-  for (const box of [sled, ahead]) expect(seen(begun, box)).toBe(true);
+it("leans towards what matters and does not fit, and keeps what does", () => {
+  const sled = stop(1000, 500);
+  const road: Box = { x: 1000, y: 400, w: 900, h: 200 };
+  const alone = frame(sight({ focus: [sled], things: [sled] }));
+  expect(alone.x + alone.w / 2).toBeCloseTo(1000);
+  const view = frame(sight({ focus: [sled, road], things: [sled] }));
+  expect(view.w).toBeCloseTo(alone.w);
+  expect(seen(view, sled)).toBe(true);
+  expect(view.x + view.w).toBeGreaterThan(alone.x + alone.w + 100);
+  expect(view.y).toBeCloseTo(alone.y);
 });
 
 it("goes a little farther away for what else matters, but not where that is far", () => {
@@ -115,4 +117,15 @@ describe("a board that is flatter than its place", () => {
     expect(frame({ ...sight, together: [near, { ...near, x: 900 }], fill: true })).toEqual(whole);
     expect(frame(sight)).toEqual(whole);
   });
+});
+
+it("never goes so far away that names have no room, where it does not show all of the board anyway", () => {
+  const things = [stop(300, 300)];
+  const goal = stop(1100, 300);
+  const far = frame(sight({ focus: [...things, goal], things, together: things }));
+  expect(seen(far, goal)).toBe(true);
+  const clear = (phone.width / far.w) * 1.2;
+  const near = frame(sight({ focus: [...things, goal], things, together: things, clear }));
+  expect(phone.width / near.w).toBeGreaterThanOrEqual(clear);
+  expect(seen(near, things[0] as Box)).toBe(true);
 });

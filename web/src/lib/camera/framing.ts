@@ -20,7 +20,7 @@ const ROUNDED = 1 + 1e-9;
 const EMPTY = 1.22;
 
 /** By so much things may be shown smaller than they could be, so that more of what matters is seen beside them. */
-const WIDER = 1.35;
+const WIDER = 1.8;
 
 export interface Sight {
   board: Box;
@@ -32,6 +32,8 @@ export interface Sight {
   least: number;
   /** What should be seen at once if it can be: what is to be hit now, and who is to go there. */
   together?: readonly Box[];
+  /** How many pixels a unit must have so that there is room for all names: a part of the board is shown so large. */
+  clear?: number;
   /** Whether the board shall fill its place, if all of that is seen then. */
   fill?: boolean;
 }
@@ -70,7 +72,8 @@ function holding(boxes: readonly Box[], place: Place): number {
  * The whole board where things are large enough on it; else as much of what matters as there is room for. Where things
  * are too far apart to be seen at once so large, they are shown smaller, as long as there is room to hit about each.
  */
-export function frame({ board, place, focus, things, least, together = [], fill = false }: Sight): Box {
+export function frame(sight: Sight): Box {
+  const { board, place, focus, things, least, together = [], clear = 0, fill = false } = sight;
   const whole = wholeIn(place, board);
   const far = place.width / whole.w;
   const close = needed(things, least);
@@ -79,21 +82,23 @@ export function frame({ board, place, focus, things, least, together = [], fill 
     // A flat board that leaves much of the place empty fills its height, where what is to be done is still seen at once.
     const full = place.height / board.h;
     if (!fill || full < far * EMPTY || holding(together, place) < full) return whole;
-    return lookAt(gather(focus, place.width / full, place.height / full, EDGE / full), place, board, full);
+    return lookAt(focus, place, board, full);
   }
-  const nearest = Math.min(close * SPARE, far * CLOSEST);
+  const nearest = Math.min(Math.max(close * SPARE, clear), far * CLOSEST);
   const fits = Math.max(spaced(things, least) * SPARE, holding(together, place));
-  const scale = widened(Math.min(nearest, fits), { place, focus, things, least, together });
-  if (scale <= far) return whole;
-  return lookAt(gather(focus, place.width / scale, place.height / scale, EDGE / scale), place, board, scale);
+  const scale = Math.min(nearest, fits);
+  const farthest = Math.max(scale / WIDER, spaced(things, least) * SPARE, Math.min(clear, scale));
+  // Where things can be hit on the whole board, and are not much smaller on it, nothing else is worth more.
+  if (farthest <= far || scale <= far) return whole;
+  return lookAt(focus, place, board, widened(scale, farthest, { place, focus, together }));
 }
 
-/** A little farther away, as long as things can be hit, where that brings more of what matters into sight. */
+/** A little farther away, but not farther than that, where it brings more of what matters into sight. */
 function widened(
   scale: number,
-  { place, focus, things, least, together = [] }: Omit<Sight, "board">,
+  farthest: number,
+  { place, focus, together = [] }: Pick<Sight, "place" | "focus" | "together">,
 ): number {
-  const farthest = Math.max(scale / WIDER, spaced(things, least) * SPARE);
   // What is to be done now does not fit: then nothing else has a claim.
   if (!together.length || holding(together, place) < scale) return scale;
   const seen = [...together];
@@ -101,34 +106,68 @@ function widened(
   return Math.min(scale, holding(seen, place));
 }
 
-/**
- * What is shown now, moved as little as need be to have in it what happens. When a turn begins, all that matters and
- * could be seen at that distance, too: a sled that has reached the edge of the view sees what lies ahead of it.
- */
-export function follow(shown: Box, { board, place, focus }: Sight, begins = false): Box {
+/** What is shown now, as long as what happens is in it; else that, and what matters beside it, at the same distance. */
+export function follow(shown: Box, { board, place, focus }: Sight): Box {
   const first = focus[0];
-  if (!first) return shown;
+  return !first || holds(shown, first) ? shown : lookAt(focus, place, board, place.width / shown.w);
+}
+
+/**
+ * At the same distance as what is shown, where that does: all that can be done now is seen and large enough. Null where
+ * another distance is needed.
+ */
+export function same(shown: Box, { board, place, focus, things, least, together = [] }: Sight): Box | null {
   const scale = place.width / shown.w;
-  const all = gather(focus, shown.w, shown.h, EDGE / scale);
-  return holds(shown, begins ? all : first) ? shown : lookAt(all, place, board, scale);
+  const far = place.width / wholeIn(place, board).w;
+  if (!focus[0] || !together.length || scale <= far * ROUNDED) return null;
+  if (needed(things, least) > scale * ROUNDED || holding(together, place) < scale) return null;
+  return lookAt(focus, place, board, scale);
+}
+
+/** Whether all that can be done now is seen and large enough as it is shown. */
+export function suffices(shown: Box, { place, things, least, together = [] }: Sight): boolean {
+  return (
+    things.every((box) => holds(shown, box)) &&
+    together.every((box) => holds(shown, box)) &&
+    needed(things, least) <= (place.width / shown.w) * ROUNDED
+  );
+}
+
+interface Gathered {
+  /** What is seen whole. */
+  seen: Box;
+  /** The first thing that is not. */
+  missed: Box | null;
 }
 
 /** The first of some boxes, and of the others those that fit into a room with it. */
-function gather(boxes: readonly Box[], w: number, h: number, edge: number): Box {
+function gather(boxes: readonly Box[], w: number, h: number, edge: number): Gathered {
   const [first, ...others] = boxes as [Box, ...Box[]];
   let seen = first;
+  let missed: Box | null = null;
   for (const box of others) {
     const both = union(seen, box);
     if (both.w + 2 * edge <= w * ROUNDED && both.h + 2 * edge <= h * ROUNDED) seen = both;
+    else missed ??= box;
   }
-  return seen;
+  return { seen, missed };
 }
 
-function lookAt(what: Box, place: Place, board: Box, scale: number): Box {
-  const { x, y } = middleOf(what);
-  const w = place.width / scale;
-  const h = place.height / scale;
-  return fit({ x: x - w / 2, y: y - h / 2, w, h }, board, place);
+/** Where a room of some length begins about what is seen in it: in its middle, or aside as far as more matters there. */
+function leaning(length: number, edge: number, from: number, to: number, wanted: number): number {
+  const middle = (from + to - length) / 2;
+  const [low, high] = [Math.min(middle, to + edge - length), Math.max(middle, from - edge)];
+  return Math.min(high, Math.max(low, wanted - length / 2));
+}
+
+/** As many of some boxes as there is room for, what matters most first; what does not fit is seen in part. */
+function lookAt(boxes: readonly Box[], place: Place, board: Box, scale: number): Box {
+  const [w, h, edge] = [place.width / scale, place.height / scale, EDGE / scale];
+  const { seen, missed } = gather(boxes, w, h, edge);
+  const wanted = middleOf(missed ? union(seen, missed) : seen);
+  const x = leaning(w, edge, seen.x, seen.x + seen.w, wanted.x);
+  const y = leaning(h, edge, seen.y, seen.y + seen.h, wanted.y);
+  return fit({ x, y, w, h }, board, place);
 }
 
 /** The box about a box that is turned by some degrees about the origin and then shifted. */

@@ -28,6 +28,16 @@ it("covers as few words as it can, but none of what matters for that", () => {
   expect(standFor(SHOWN, PLACE, SIZE, [...points, target(700, 540)], words).corner).toBe("right-top");
 });
 
+it("stays where it stood as long as no other corner is better", () => {
+  const middle = [target(390, 300)];
+  const stands = (boxes: typeof middle, words: typeof middle) =>
+    standFor(SHOWN, PLACE, SIZE, boxes, words, "left-bottom").corner;
+  expect(stands([target(300, 250)], [])).toBe("left-bottom");
+  expect(standFor(SHOWN, PLACE, SIZE, [target(300, 250)]).corner).toBe("right-bottom");
+  expect(stands(middle, [target(60, 540)])).not.toBe("left-bottom");
+  expect(stands([...middle, target(60, 540)], [])).toBe("left-top");
+});
+
 it("is a mere button where it would cover a target in every corner", () => {
   const points = [target(180, 150), target(640, 150), target(180, 470), target(590, 430)];
   expect(standFor(SHOWN, PLACE, SIZE, points)).toEqual({ corner: "right-bottom", brief: true });

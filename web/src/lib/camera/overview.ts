@@ -49,12 +49,13 @@ export function overviewOf(
   place: Place,
   board: Box,
   boxes: readonly Box[],
-  words: readonly Box[],
+  besides: readonly Box[],
+  before: Corner | null = null,
 ): Overview {
   const shape = board.w / board.h;
   const width = overviewWidth(place, shape);
   const size = { width: width + 2 * BORDER, height: width / shape + 2 * BORDER };
-  const stand = standFor(shown, place, size, boxes, words);
+  const stand = standFor(shown, place, size, boxes, besides, before);
   return { ...stand, width, box: boxIn(stand.corner, place, stand.brief ? BUTTON : size) };
 }
 
@@ -69,15 +70,17 @@ function boxIn(corner: Corner, place: Place, { width, height }: Place): Box {
 }
 
 /**
- * Where the overview covers nothing that matters, and of such corners the one where it covers the fewest words; where
- * it would cover something everywhere, a button stands for it.
+ * Where the overview covers nothing that matters, and of such corners the one where it covers the least else: words and
+ * pieces. Where it stood before, as long as no other corner is better: what hops about is not found again. Where it
+ * would cover something that matters everywhere, a button stands for it.
  */
 export function standFor(
   shown: Box,
   place: Place,
   size: Place,
   boxes: readonly Box[],
-  words: readonly Box[] = [],
+  besides: readonly Box[] = [],
+  before: Corner | null = null,
 ): Stand {
   const scale = place.width / shown.w;
   const seen = boxes.filter(({ w, h }) => w < LARGE * shown.w && h < LARGE * shown.h);
@@ -88,39 +91,43 @@ export function standFor(
     h: h * scale,
   });
   const things = (seen.length ? seen : [{ ...middleOf(shown), w: 0, h: 0 }]).map(inPixels);
-  const written = words.map(inPixels);
-  const whole = freest(place, size, things, written);
+  const less = besides.map(inPixels);
+  const whole = freest(place, size, things, less, before);
   if (whole.free >= ROOM) return { corner: whole.corner, brief: false };
-  return { corner: freest(place, BUTTON, things, written).corner, brief: true };
+  return { corner: freest(place, BUTTON, things, less, before).corner, brief: true };
 }
 
 /** How far it is from one box to another; nothing where they meet. */
 const between = (a: Box, b: Box): number =>
   Math.hypot(Math.max(a.x - b.x - b.w, 0, b.x - a.x - a.w), Math.max(a.y - b.y - b.h, 0, b.y - a.y - a.h));
 
+/** How far it is to the nearest of some boxes. */
+const distance = (from: Box, boxes: readonly Box[]): number =>
+  Math.min(...boxes.map((box) => between(from, box)));
+
 /**
- * The corner in which a thing of some size covers no box and the fewest words, and is farthest from the nearest box;
- * the first of several.
+ * The corner in which a thing of some size covers no box and the least else; of several the one where it stood before,
+ * or that is farthest from the nearest box.
  */
 function freest(
   place: Place,
   size: Place,
   boxes: readonly Box[],
-  words: readonly Box[],
+  less: readonly Box[],
+  before: Corner | null,
 ): { corner: Corner; free: number } {
-  let best: { corner: Corner; free: number } = { corner: "left-top", free: -1 };
-  let fewest = Infinity;
-  for (const corner of CORNERS) {
+  const stands = CORNERS.map((corner) => {
     const stand = boxIn(corner, place, size);
-    const free = Math.min(...boxes.map((box) => between(stand, box)));
-    // What matters comes before words, words before a little more room.
-    const covered = free < ROOM ? Infinity : words.filter((word) => between(stand, word) === 0).length;
-    if (covered < fewest || (covered === fewest && free > best.free + 1e-9)) {
-      best = { corner, free };
-      fewest = covered;
-    }
-  }
-  return best;
+    const free = distance(stand, boxes);
+    // What matters comes before all else, that before a little more room.
+    const covered = free < ROOM ? Infinity : less.filter((box) => between(stand, box) === 0).length;
+    return { corner, free, covered };
+  });
+  const fewest = Math.min(...stands.map(({ covered }) => covered));
+  const best = stands.filter(({ covered }) => covered === fewest);
+  const farthest = Math.max(...best.map(({ free }) => free));
+  const kept = fewest < Infinity && best.find(({ corner }) => corner === before);
+  return kept || (best.find(({ free }) => free >= farthest - 1e-9) as (typeof best)[0]);
 }
 
 /** So far the frame of what is shown stays from the edge of the overview, as a part of its size. */

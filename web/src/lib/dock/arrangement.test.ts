@@ -25,6 +25,11 @@ describe("what lies before a player", () => {
     expect(chosen(false, 100, needed)).toMatchObject({ order: "row", card: 82 });
   });
 
+  it("lies in one row on a wide screen, too, where it would not be seen whole in several", () => {
+    const needed = ({ order, card }: Arrangement): number => card * { rows: 4, strips: 2, row: 1 }[order];
+    expect(chosen(true, 100, needed)).toMatchObject({ order: "row", card: 84 });
+  });
+
   it("never has letters that can not be read, even where nothing fits", () => {
     expect(chosen(true, 10, ({ card }) => card, 70).card).toBe(72);
     expect(chosen(false, 10, ({ card }) => card, 76)).toMatchObject({ order: "row", card: 76 });

@@ -16,6 +16,7 @@ const WIDE: readonly (readonly [card: number, mat: number])[] = [
   [72, 118],
   [66, 108],
   [60, 100],
+  [58, 98],
   [56, 96],
 ];
 const SMALL: readonly (readonly [card: number, mat: number])[] = [
@@ -24,13 +25,14 @@ const SMALL: readonly (readonly [card: number, mat: number])[] = [
   [70, 102],
   [66, 96],
   [62, 92],
+  [56, 88],
 ];
 
 /** The ways to show it, the best first: what is seen at once comes before what is large. */
 export function arrangements(wide: boolean): Arrangement[] {
   const sizes = (order: Order): Arrangement[] =>
     (wide ? WIDE : SMALL).map(([card, mat]) => ({ order, card, mat }));
-  return wide ? sizes("rows") : [...sizes("rows"), ...sizes("strips"), ...sizes("row")];
+  return [...sizes("rows"), ...(wide ? [] : sizes("strips")), ...sizes("row")];
 }
 
 /**
@@ -40,7 +42,7 @@ export function arrangements(wide: boolean): Arrangement[] {
 export function arrange(
   wide: boolean,
   show: (one: Arrangement) => void,
-  fits: () => boolean,
+  fits: (one: Arrangement) => boolean,
   legible: () => boolean,
 ): Arrangement {
   const ways = arrangements(wide);
@@ -49,7 +51,7 @@ export function arrange(
     show(one);
     if (!legible()) continue;
     last = one;
-    if (fits()) return one;
+    if (fits(one)) return one;
   }
   show(last);
   return last;

@@ -4,7 +4,7 @@ import { api, type Lesson, type Sort } from "../api";
 import { dwell } from "../live/steps";
 import { motion } from "../motion.svelte";
 import { notices } from "../notices.svelte";
-import type { Choice, Drawing, Scene } from "../scene";
+import { type Choice, type Drawing, drawingOf, type Scene } from "../scene";
 
 export class LessonPlay {
   lesson: Lesson | null = $state.raw(null);
@@ -39,9 +39,7 @@ export class LessonPlay {
 
   async open(): Promise<void> {
     const lesson = await api.lesson(this.game, this.sort, this.id);
-    const drawing = lesson.board
-      ? { viewbox: lesson.board.viewbox, board: await api.board(lesson.board.url) }
-      : null;
+    const drawing = lesson.board ? drawingOf(lesson.board, await api.board(lesson.board.url)) : null;
     if (this.closed) return;
     this.drawing = drawing;
     this.scene = lesson.scene;

@@ -2,7 +2,7 @@
 
 import { api, type Chat, type Line, type Message, Refusal, type Match } from "../api";
 import { motion } from "../motion.svelte";
-import type { Choice, Drawing, Scene } from "../scene";
+import { type Choice, type Drawing, drawingOf, type Scene } from "../scene";
 import { words } from "../words.svelte";
 import { LiveSocket } from "./liveSocket";
 import { judge } from "./resume";
@@ -73,10 +73,11 @@ export class LiveMatch {
     this.skew = match.now_at - Date.now();
     this.match = match;
     if (match.board && match.board.url !== this.boardUrl) {
-      const { url, viewbox } = match.board;
+      const ref = match.board;
+      const { url } = ref;
       this.boardUrl = url;
       void api.board(url).then(
-        (board) => (this.drawing = { board, viewbox }),
+        (board) => (this.drawing = drawingOf(ref, board)),
         () => (this.boardUrl = ""),
       );
     }

@@ -10,6 +10,8 @@ export interface Hint {
   move: number;
   label: string;
   picks: string[];
+  /** The points on the board through which it goes, where that is not straight. */
+  way?: number[][];
 }
 
 export class MatchActions {
@@ -30,10 +32,12 @@ export class MatchActions {
     this.sent = choice;
     try {
       const { version: led } = await api.move(id, token, version, choice.move, choice.then);
-      this.busy = (this.live.version ?? 0) < led;
+      // The position may have been faster than the answer, and the next choice be on its way by now.
+      if (this.sent === choice) this.busy = (this.live.version ?? 0) < led;
       return true;
     } catch (error) {
       notices.fault(error);
+      if (this.sent !== choice) return true; // nothing of it is left to take back
       this.busy = false;
       this.sent = null;
       return false;
@@ -52,9 +56,10 @@ export class MatchActions {
     this.hint = null;
   }
 
-  undo(): Promise<void> {
+  /** Take back the last decision, or all from a ply on. */
+  undo(ply?: number): Promise<void> {
     return this.run(async (token) => {
-      const { status } = await api.undo(this.live.id, token, this.live.version ?? 0);
+      const { status } = await api.undo(this.live.id, token, this.live.version ?? 0, ply);
       if (status === "asked") notices.say(say("others-are-asked"));
     });
   }

@@ -34,6 +34,20 @@ describe("sending a choice", () => {
     expect(actions.busy).toBe(false);
   });
 
+  it("is not free when the answer of the choice before comes after the next was made", async () => {
+    let answer: (made: { version: number; ply: number }) => void = () => undefined;
+    const slow = new Promise<{ version: number; ply: number }>((go) => (answer = go));
+    const never = new Promise<never>(() => undefined);
+    vi.spyOn(api, "move").mockReturnValueOnce(slow).mockReturnValueOnce(never);
+    const first = actions.send(choice(7));
+    live.version = 5; // it is shown, and so is what another one did after it
+    actions.restart();
+    void actions.send(choice(8));
+    answer({ version: 4, ply: 4 });
+    await first;
+    expect([actions.busy, actions.sent?.move]).toEqual([true, 8]);
+  });
+
   it("tells a refusal, and that it was not taken", async () => {
     vi.spyOn(api, "move").mockRejectedValue(new Error("Too late."));
     expect(await actions.send(choice(7))).toBe(false);
@@ -51,7 +65,7 @@ describe("sending a choice", () => {
 });
 
 describe("a hint", () => {
-  const hint = { move: 1, text: "", label: "a1-b2", picks: ["a"] };
+  const hint = { move: 1, text: "", label: "a1-b2", picks: ["a"], way: [] };
 
   it("is kept for the position for which it was asked", async () => {
     vi.spyOn(api, "hint").mockResolvedValue({ hint });

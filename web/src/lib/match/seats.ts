@@ -32,6 +32,10 @@ export function lobbyText(seat: Seat, match: Match): string {
   return seat.here ? say("is-here") : say("is-away");
 }
 
+/** How many are still to sit down before a match begins. */
+export const freeSeats = (match: Match): number =>
+  match.seats.filter((seat) => !seat.taken && seat.kind !== "bot").length;
+
 /** Those of my seats for which a bot plays, because I left or stayed away. */
 export const seatsPlayedForMe = (match: Match): number[] =>
   match.you.seats.filter((seat) => ["absent", "left"].includes(match.seats[seat]?.stand_in ?? ""));

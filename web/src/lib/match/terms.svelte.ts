@@ -14,12 +14,13 @@ class Terms {
   private known: readonly Term[] = $state.raw([]);
   private fetched = "";
 
-  /** Explain the words of this game from now on, in the language that is spoken. */
+  /** Explain the words of this game from now on, in the language that is spoken; none where it has no rulebook (""). */
   use(game: string): void {
     const wanted = `${game} ${words.language}`;
     if (this.fetched === wanted) return;
     this.fetched = wanted;
     this.known = [];
+    if (!game) return;
     api.rules(game).then(
       ({ terms }) => {
         if (this.fetched === wanted) this.known = terms;

@@ -1,5 +1,6 @@
-import { expect, it } from "vitest";
-import { explained } from "./terms.svelte";
+import { expect, it, vi } from "vitest";
+import { api } from "../api";
+import { explained, terms } from "./terms.svelte";
 
 const TERMS = [
   { forms: ["drifts", "drift"], means: "to the side" },
@@ -33,4 +34,12 @@ it("leaves the text as it is", () => {
         .join(""),
     ).toBe(text);
   expect(explained("drift", [])).toEqual([{ text: "drift", means: "" }]);
+});
+
+it("does not ask for the rulebook of a game that has none", () => {
+  const rules = vi.spyOn(api, "rules").mockReturnValue(new Promise(() => undefined));
+  terms.use("");
+  expect(rules).not.toHaveBeenCalled();
+  terms.use("crab-stack");
+  expect(rules).toHaveBeenCalledOnce();
 });

@@ -38,21 +38,29 @@ describe("beneath it", () => {
     expect(info(picker)).toBe("");
     picker.pointed = "a";
     expect(info(picker)).toBe("Small crab: 2 moves");
+    const asks = [{ next: "x", prompt: "Now where it goes.", enough: "" }];
+    expect(infoText({ ...crabs, asks }, picker, null, true)).toBe("Small crab");
     picker.pointed = null;
     picker.pick("a", false);
     expect(info(picker)).toBe("Small crab. Escape takes the pick back.");
     expect(infoText(crabs, picker, null, true, true)).toBe("Small crab. Tap it again to take the pick back.");
-    expect(goOnText(picker)).toBe("Now choose one of the 2 outlined in yellow.");
+    expect(goOnText(crabs, picker)).toBe("Now choose one of the 2 outlined in yellow.");
     picker.pointed = "x";
     expect(info(picker)).toBe("Move 1. A wave follows.");
   });
 
   it("asks for the next step, or for a yes, once something is picked", () => {
     const picker = make();
-    expect(goOnText(picker)).toBe("");
+    expect(goOnText(crabs, picker)).toBe("");
     picker.pick("a", true);
+    const asks = [
+      { next: "b", prompt: "Now a bee." },
+      { next: "x", prompt: "Now where it goes.", enough: "Or stay." },
+    ];
+    expect(goOnText({ asks }, picker)).toBe("Now where it goes.");
     picker.pick("x", true);
-    expect(goOnText(picker)).toBe("Is that it? Say yes below, or tap something else.");
+    expect(goOnText(crabs, picker)).toBe("A wave follows.");
+    expect(infoText(crabs, picker, null, true, true, true)).toBe("Say yes below, or tap something else.");
   });
 
   it("says a hint, too, when the picks so far come to another move", () => {

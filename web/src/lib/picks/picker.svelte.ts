@@ -1,6 +1,6 @@
 /** One decision in the making: what has been picked and pointed at, and the choice that it comes to. */
 
-import type { Choice } from "../scene";
+import type { Card, Choice } from "../scene";
 import { after, click, instead, type Narrowed, narrow } from "./picks";
 
 /** The one choice that is complete, or the only one that is left. */
@@ -25,6 +25,8 @@ export class Picker {
   confirm: Choice | null = $state.raw(null);
   /** Why what was clicked last can not be picked. */
   refused = $state("");
+  /** The card of which one wants to see on the board what it is about: clicked although it can not be picked. */
+  looked: string | null = $state(null);
 
   constructor(
     private readonly offered: () => readonly Choice[],
@@ -61,6 +63,7 @@ export class Picker {
   pick(id: string, touch: boolean): void {
     if (this.sender.busy || !this.yours) return;
     this.refused = "";
+    this.looked = null;
     const step = click(this.choices, this.picked, id);
     this.confirm = null;
     if (step.kind === "picked") this.picked = step.picked;
@@ -69,6 +72,12 @@ export class Picker {
     // A finger can not hover: what would follow is shown first, and asked.
     if (touch && !step.choice.light && (step.choice.note || step.choice.preview)) this.confirm = step.choice;
     else void this.choose(step.choice);
+  }
+
+  /** A card was clicked that can not be picked: it says why, and shows what it is about; once more, and no longer. */
+  refuse(why: string, { id, about, preview }: Card): void {
+    this.refused = why;
+    this.looked = (about ?? preview) === undefined || this.looked === id ? null : id;
   }
 
   /** Take the last pick back. */
@@ -89,5 +98,6 @@ export class Picker {
     this.confirm = null;
     this.pointedChoice = null;
     this.refused = "";
+    this.looked = null;
   }
 }

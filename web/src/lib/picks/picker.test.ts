@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { Choice } from "../scene";
+import type { Card, Choice } from "../scene";
 import { choice } from "../testing/samples";
 import { Picker } from "./picker.svelte";
 
@@ -35,6 +35,22 @@ describe("picking", () => {
     expect([picker.confirm, picker.picked]).toEqual([null, ["a"]]);
     picker.pick("x", true); // nothing to say
     expect(sender.send).toHaveBeenCalledTimes(1);
+  });
+
+  it("shows what a card is about that can not be picked, until it is clicked again or something is picked", () => {
+    const card: Card = { id: "card", svg: "", label: "", about: ["there"] };
+    picker.refuse("Not now.", card);
+    expect([picker.looked, picker.refused]).toEqual(["card", "Not now."]);
+    picker.refuse("", card);
+    expect(picker.looked).toBeNull();
+    picker.refuse("", card);
+    picker.pick("a", false);
+    expect(picker.looked).toBeNull();
+    picker.refuse("", card);
+    picker.restart();
+    expect(picker.looked).toBeNull();
+    picker.refuse("", { id: "queen", svg: "", label: "" });
+    expect(picker.looked, "a card that is about nothing").toBeNull();
   });
 
   it("asks a finger for no yes where the step is a small one", () => {

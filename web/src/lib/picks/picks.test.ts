@@ -19,6 +19,14 @@ describe("narrowing", () => {
     expect([...next]).toEqual(["a", "b"]);
   });
 
+  it("has all answers of a question with few of them as buttons, when one is", () => {
+    const [ride, pass] = [choice(1, "cell"), { move: 5, text: "pass", label: "Pass" }];
+    expect(narrow([ride, pass], []).buttons).toEqual([ride, pass]);
+    expect([...narrow([ride, pass], []).next]).toEqual(["cell"]);
+    expect(narrow([ride, choice(2, "other")], []).buttons).toEqual([]);
+    expect(narrow([{ ...ride, light: true }, pass], []).buttons).toEqual([pass]);
+  });
+
   it("leaves what begins with the picks", () => {
     const { open, buttons, next } = narrow(CHOICES, ["a"]);
     expect(open.map((one) => one.move)).toEqual([1, 2, 3]);
@@ -30,6 +38,11 @@ describe("narrowing", () => {
     const { buttons, next } = narrow(CHOICES, ["a", "y"]);
     expect(buttons.map((one) => one.move)).toEqual([2, 3]);
     expect(next.size).toBe(0);
+  });
+
+  it("leaves what stands under a heading where it is lit", () => {
+    const drive = { ...choice(1, "stop"), group: "Drive" };
+    expect(narrow([drive, choice(2)], []).buttons).toEqual([choice(2)]);
   });
 
   it("shows a button beside further picks when one choice is the beginning of another", () => {

@@ -30,10 +30,28 @@ function nextOf(choice: Choice, picked: readonly string[]): string[] {
     : picks.slice(picked.length, picked.length + 1);
 }
 
+/** So many answers are few: they stand side by side. */
+const FEW = 3;
+
+/**
+ * Whether a question has few answers, of which some are buttons in any case: then all of them are. What stands under a
+ * heading, such as drives, is no answer: it is picked where it is lit.
+ */
+function isPlainQuestion(choices: readonly Choice[]): boolean {
+  if (choices.length > FEW || new Set(choices.map((choice) => choice.move)).size < choices.length)
+    return false;
+  return (
+    choices.some((choice) => !picksOf(choice).length) &&
+    !choices.some((choice) => choice.light || choice.then?.length || (choice.group && picksOf(choice).length))
+  );
+}
+
 export function narrow(choices: readonly Choice[], picked: readonly string[]): Narrowed {
   const open = choices.filter((choice) => fits(choice, picked));
+  const asked = !picked.length && isPlainQuestion(choices);
   const buttons = open.filter(
-    (choice) => picksOf(choice).length === picked.length || (choice.button === true && !picked.length),
+    (choice) =>
+      asked || picksOf(choice).length === picked.length || (choice.button === true && !picked.length),
   );
   const next = new Set(open.flatMap((choice) => nextOf(choice, picked)));
   return { open, buttons, next };

@@ -15,14 +15,25 @@ size-medium = medium
 size-large = large
 
 crab = { $who } { $size }
+    .named = { $who }'s { $size }
     .whole = { $who } { $size } crab
+    .whole-named = { $who }'s { $size } crab
 
 ## The board
 
-rock = { $rock }: { $top } on top, { $height } in all
+rock =
+    { $rock }: { $top }{ $below ->
+        [0] {""}
+        [one] , on top of another
+       *[other] , on top of { $below } others
+    }
     .inside = { $rock }, from the top: { $crabs }
     .empty = { $rock }: empty
     .bare = { $rock } is empty
+stuck = { $steps ->
+        [one] The top crab can not move: it must go one rock, to a crab of its own size or a smaller one, and there is none.
+       *[other] The top crab can not move: it must go { $steps } rocks over crabs, to one of its own size or a smaller one, and no way leads there.
+    }
 free = free
     .help = Crabs that could move: on top of their stack, with a rock to land on
 left = left
@@ -30,6 +41,7 @@ left = left
 
 ## What to do
 
+pick-a-rock = Now pick the rock where it shall land.
 pick-a-crab = Pick one of your crabs, then the rock where it lands.
 choose-a-group = A wave comes! The groups are equal: choose the one that stays.
 to-move = { $who } is to move.
@@ -85,8 +97,8 @@ no-walk = the { $size } crab on { $rock } must go { $steps ->
 ## The score sheet
 
 sheet-on-top = Crabs on top
-sheet-buried = Crabs buried
-sheet-washed = Crabs washed away
+sheet-buried = Buried
+sheet-washed = Washed away
 sheet-moves = Moves left
 
 ## What the lab measures

@@ -15,14 +15,25 @@ size-medium = médio
 size-large = grande
 
 crab = { $who } { $size }
+    .named = { $size } de { $who }
     .whole = Caranguejo { $size } de { $who }
+    .whole-named = Caranguejo { $size } de { $who }
 
 ## The board
 
-rock = { $rock }: { $top } em cima, { $height } ao todo
+rock =
+    { $rock }: { $top }{ $below ->
+        [0] {""}
+        [one] , em cima de outro
+       *[other] , em cima de outros { $below }
+    }
     .inside = { $rock }, de cima para baixo: { $crabs }
     .empty = { $rock }: vazia
     .bare = { $rock } está vazia
+stuck = { $steps ->
+        [one] O caranguejo do topo não pode andar: precisa avançar uma pedra até um caranguejo do seu tamanho ou menor, e não há nenhum.
+       *[other] O caranguejo do topo não pode andar: precisa avançar { $steps } pedras sobre caranguejos até um do seu tamanho ou menor, e nenhum caminho leva lá.
+    }
 free = livres
     .help = Caranguejos que poderiam andar: no topo da pilha e com uma pedra onde chegar
 left = restam
@@ -30,6 +41,7 @@ left = restam
 
 ## What to do
 
+pick-a-rock = Agora escolha a rocha onde ele vai parar.
 pick-a-crab = Escolha um dos seus caranguejos e depois a rocha onde ele vai parar.
 choose-a-group = Vem uma onda! Os grupos são iguais: escolha qual fica.
 to-move = Vez de { $who }.
@@ -84,10 +96,10 @@ no-walk = o caranguejo { $size } em { $rock } deve andar { $steps ->
 
 ## The score sheet
 
-sheet-on-top = Caranguejos no topo
-sheet-buried = Caranguejos soterrados
-sheet-washed = Caranguejos levados pela onda
-sheet-moves = Jogadas que restam
+sheet-on-top = No topo
+sheet-buried = Soterrados
+sheet-washed = Levados pela onda
+sheet-moves = Jogadas restantes
 
 ## O que o laboratório mede
 

@@ -67,17 +67,16 @@ discarded = Discarded: { $cards }
 ## Hand and panels
 
 your-stash = Your stash (suits do not matter)
-to-spend = To spend
 deck = The draw pile: { $left } to draw
-price = a road
+price = road price
     .help = A road costs { $price }: the cards that you spend must count exactly that, or a multiple of it for several roads
-free-roads = free
+free-roads = roads free
     .help = Roads that nobody has claimed
-counts = counts { $value }
+card-counts = { $card }, counts { $value }
 why-not-your-turn = It is not your turn.
 why-cards-first = Pick the cards to spend first; the roads come after them.
 why-roads-first = Your cards are spent: now choose the roads.
-why-picked = Cards are picked to be spent. To take one back, press the arrow at the top.
+why-picked = Cards are picked to be spent. Tap one of them to take it back.
 why-no-draw = No card is left to draw, neither in the draw pile nor among the discards.
 why-no-sum = With this card none of your cards come to exactly a multiple of { $price }.
 roads = { $roads ->
@@ -135,6 +134,7 @@ choosing = { $who } spends { $cards }: { $due } of { $roads ->
 ## What to do
 
 draw-or-pick = Draw a card, or pick cards that count exactly { $price } for each road.
+first-draw = You have no cards yet: draw one.
 only-draw = Draw a card. None of your cards come to exactly a multiple of { $price }.
 only-pick = No card is left to draw: pick the cards to spend.
 only-pass = No card is left to draw, and your cards pay for no road.
@@ -143,6 +143,7 @@ enough = The cards picked count { $total }: enough for { $roads ->
        *[other] { $roads } roads
     }. Claim now, or add cards.
 short = The cards picked count { $total }: { $short } short of { $price }. Pick another card.
+choose-other-end = Now pick the centre at the other end.
 choose-road = Pick the two centres that your road joins.
     .of-several = Pick the two centres that road { $number } of { $roads } joins.
 waiting = { $who } draws a card or claims roads.
@@ -245,11 +246,11 @@ print-map = { $centres } knife centres
 
 ## The score sheet
 
-sheet-singly = Roads claimed singly
-sheet-in-twos = Roads claimed in twos
-sheet-at-once = Roads claimed three or more at once
-sheet-from-the-start = Roads from the start
-sheet-off-the-route = Roads off the sales route
+sheet-singly = Roads bought 1 at a time
+sheet-in-twos = Roads bought 2 at once
+sheet-at-once = Roads bought 3 or more
+sheet-from-the-start = From the start
+sheet-off-the-route = Off the route
 
 ## What the lab measures
 

@@ -67,17 +67,16 @@ discarded = Descarte: { $cards }
 ## Hand and panels
 
 your-stash = Sua reserva (os naipes não importam)
-to-spend = Para gastar
 deck = Compra: { $left } no monte
-price = estrada
+price = preço
     .help = Uma estrada custa { $price }: as cartas gastas devem somar exatamente isso, ou um múltiplo para várias estradas
-free-roads = livres
+free-roads = estradas livres
     .help = Estradas que ninguém tomou
-counts = vale { $value }
+card-counts = { $card }, vale { $value }
 why-not-your-turn = Não é a sua vez.
 why-cards-first = Escolha primeiro as cartas que vai gastar; as estradas vêm depois.
 why-roads-first = As cartas já foram gastas: agora escolha as estradas.
-why-picked = As cartas já estão escolhidas. Para devolver uma, toque na seta no alto.
+why-picked = As cartas já estão escolhidas. Toque em uma delas para devolvê-la.
 why-no-draw = Não há carta para comprar, nem no monte de compra nem no descarte.
 why-no-sum = Com esta carta, nenhuma soma das suas cartas é um múltiplo exato de { $price }.
 roads = { $roads ->
@@ -138,6 +137,7 @@ choosing = { $who } gasta { $cards }: falta escolher { $due } de { $roads ->
 ## What to do
 
 draw-or-pick = Compre uma carta ou escolha cartas que somem exatamente { $price } por estrada.
+first-draw = Você ainda não tem cartas: compre uma.
 only-draw = Compre uma carta. As suas não somam exatamente nenhum múltiplo de { $price }.
 only-pick = Não há mais cartas para comprar: escolha as que vai gastar.
 only-pass = Não há mais cartas para comprar, e as suas não pagam nenhuma estrada.
@@ -149,6 +149,7 @@ short = As cartas escolhidas somam { $total }: { $short ->
         [one] falta { $short }
        *[other] faltam { $short }
     } para { $price }. Escolha mais uma carta.
+choose-other-end = Agora escolha a central na outra ponta.
 choose-road = Escolha as duas centrais que a sua estrada liga.
     .of-several = Escolha as duas centrais que a estrada { $number } de { $roads } liga.
 waiting = { $who } compra uma carta ou conquista estradas.
@@ -251,11 +252,11 @@ print-map = { $centres } centrais de facas
 
 ## The score sheet
 
-sheet-singly = Estradas tomadas uma a uma
-sheet-in-twos = Estradas tomadas de duas em duas
-sheet-at-once = Estradas tomadas de três ou mais por vez
-sheet-from-the-start = Estradas desde o início
-sheet-off-the-route = Estradas fora da rota de vendas
+sheet-singly = Estradas compradas 1 a 1
+sheet-in-twos = Estradas compradas 2 de vez
+sheet-at-once = Estradas compradas 3 ou mais
+sheet-from-the-start = Desde o início
+sheet-off-the-route = Fora da rota
 
 ## O que o laboratório mede
 

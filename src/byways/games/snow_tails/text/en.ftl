@@ -119,15 +119,21 @@ ride-finish =
        *[other] over the finish with { $left } to spare, { $dents } dents
     }
 ride-wrecked = the fifth dent: out of the race
-ride-path = { $ride } (path { $path })
-ride-speed = Speed { $speed }.
-outlook-1 = { CAPITAL($sled) }; { $way1 }.
-outlook-2 = { CAPITAL($sled) }; { $way1 }, or { $way2 }.
-outlook-3 = { CAPITAL($sled) }; { $way1 }, or { $way2 }, or { $way3 }.
-outlook-more =
-    { $more ->
-        [one] { CAPITAL($sled) }; { $way1 }, or { $way2 }, or { $way3 }, or { $more } more way.
-       *[other] { CAPITAL($sled) }; { $way1 }, or { $way2 }, or { $way3 }, or { $more } more ways.
+ride-path = { $path }: { $ride }
+ride-note =
+    { $dents ->
+        [0] Speed { $speed }, no dent.
+        [one] Speed { $speed } and a dent: { $total } of { $most } then.
+       *[other] Speed { $speed } and { $dents } dents: { $total } of { $most } then.
+    }
+    .wreck = Speed { $speed } and the fifth dent: your race is over.
+outlook-way = { CAPITAL($sled) }; { $way }.
+outlook-ways =
+    { $kind ->
+        [wreck] { CAPITAL($sled) }: every way ends your race, { ride-wrecked }.
+        [clean] { CAPITAL($sled) }: { $count } ways to steer, none with a dent.
+        [some] { CAPITAL($sled) }: { $count } ways to steer, { $clean } without a dent.
+       *[dents] { CAPITAL($sled) }: { $count } ways to steer, all with dents.
     }
 outlook-bonus = { CAPITAL($sled) }; { $way }, or with bonus { $bonus }: { $farther }.
 
@@ -144,16 +150,17 @@ dog-cards =
         [one] A dog card of value { $value }
        *[other] { $count } dog cards of value { $value }
     }
+dog-cards-speeds = { $cards }. Speed { $left } on the left dog, { $right } on the right, { $brake } on the brake
 dent-cards =
     { $dents ->
         [one] A dent, which can not be discarded
        *[other] { $dents } dents, which can not be discarded
     }
-    .note =
-        { $dents ->
-            [one] dent
-           *[other] { $dents } dents
-        }
+lane-cards =
+    { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }
 rank =
     { $place ->
         [1] 1st
@@ -163,11 +170,13 @@ rank =
     }
 place = place
     .help = The place in the race now
+    .finished = finished
 status-racing = { rank }
-status-crossed = over the line
-status-finished = { rank }, finished
+status-crossed = finished
+status-finished = { rank }
 status-out = out
 speed = speed
+    .drift = speed/drift
     .help = Left dog + right dog - brake, and the drift
 drift = drift
 brake = brake
@@ -177,6 +186,8 @@ place-brake = Brake
 dents = dents
     .help = With five dents a sled is out
     .value = { $dents } of { $most }
+lane = lane
+    .help = The lane from which it starts
 hand = hand
     .help = Dog cards in hand
 deck = deck
@@ -188,6 +199,7 @@ points = points
 ## The text board
 
 sled-line = dogs { $left } { $right } brake { $brake }; { $known }
+    .bare = dogs { $left } { $right } brake { $brake }
     .holds = dogs { $left } { $right } brake { $brake }; { $known }; holds { $cards }
 round = Round { $round }: { $waiting }
     .in-series = Race { $race }, round { $round }: { $waiting }
@@ -204,13 +216,17 @@ phase-cards = Put a card on a dog or on the brake: all cards of a turn have one 
     .none = You hold no dog card: go on with the sled as it is.
     .waiting = { $who } plays cards.
     .refusal = '{ $text }' is no card play
+ask-card = Now pick the card that goes there.
+ask-place = Now pick where it goes: a dog or the brake.
+    .enough = Play it, or put another card of this value on a free place.
+ask-way = Several ways lead there: choose one.
 phase-trim = { phase-discard }
     .waiting = { phase-discard.waiting }
     .refusal = { phase-discard.refusal }
 phase-steer = Steer: { $sled }. Where shall the sled end?
     .waiting = { $who } steers.
     .refusal = '{ $text }' can not be played: choose how to steer
-phase-bonus = Your dogs are in balance: take the bonus of { $bonus }? It counts as speed.
+phase-bonus = Dogs in balance: add the bonus of { $bonus }?
     .waiting = { $who } may take a bonus.
     .refusal = '{ $text }' can not be played: take the whole bonus or none of it
 phase-discard =
@@ -315,7 +331,7 @@ sheet-dents = Dents
 ## What the lab measures
 
 measure-points = points
-measure-place = place
+measure-finished = finished (1) or not (0)
 measure-rounds = rounds
 measure-dents = dents
 measure-lane = start lane

@@ -123,15 +123,21 @@ ride-finish =
        *[other] cruza a chegada com sobra de { $left }, { $dents } danos
     }
 ride-wrecked = o quinto dano: fora da corrida
-ride-path = { $ride } (caminho { $path })
-ride-speed = Velocidade { $speed }.
-outlook-1 = { CAPITAL($sled) }; { $way1 }.
-outlook-2 = { CAPITAL($sled) }; { $way1 }, ou { $way2 }.
-outlook-3 = { CAPITAL($sled) }; { $way1 }, ou { $way2 }, ou { $way3 }.
-outlook-more =
-    { $more ->
-        [one] { CAPITAL($sled) }; { $way1 }, ou { $way2 }, ou { $way3 }, ou mais { $more } maneira.
-       *[other] { CAPITAL($sled) }; { $way1 }, ou { $way2 }, ou { $way3 }, ou mais { $more } maneiras.
+ride-path = { $path }: { $ride }
+ride-note =
+    { $dents ->
+        [0] Velocidade { $speed }, sem danos.
+        [one] Velocidade { $speed } e um dano: { $total } de { $most } então.
+       *[other] Velocidade { $speed } e { $dents } danos: { $total } de { $most } então.
+    }
+    .wreck = Velocidade { $speed } e o quinto dano: a sua corrida acaba.
+outlook-way = { CAPITAL($sled) }; { $way }.
+outlook-ways =
+    { $kind ->
+        [wreck] { CAPITAL($sled) }: todos os caminhos acabam com a sua corrida, { ride-wrecked }.
+        [clean] { CAPITAL($sled) }: { $count } caminhos, nenhum com dano.
+        [some] { CAPITAL($sled) }: { $count } caminhos, { $clean } sem dano.
+       *[dents] { CAPITAL($sled) }: { $count } caminhos, todos com danos.
     }
 outlook-bonus = { CAPITAL($sled) }; { $way }, ou com bônus de { $bonus }: { $farther }.
 
@@ -148,24 +154,27 @@ dog-cards =
         [one] Uma carta de cão de valor { $value }
        *[other] { $count } cartas de cão de valor { $value }
     }
+dog-cards-speeds = { $cards }. Velocidade { $left } no cão esquerdo, { $right } no direito, { $brake } no freio
 dent-cards =
     { $dents ->
         [one] Um dano, que não pode ser descartado
        *[other] { $dents } danos, que não podem ser descartados
     }
-    .note =
-        { $dents ->
-            [one] dano
-           *[other] { $dents } danos
-        }
+lane-cards =
+    { $cards ->
+        [one] { $cards } carta
+       *[other] { $cards } cartas
+    }
 rank = { $place }º
 place = colocação
     .help = O lugar na corrida agora
+    .finished = chegou
 status-racing = { rank }
-status-crossed = além da linha
-status-finished = { rank }, chegou
+status-crossed = chegou
+status-finished = { rank }
 status-out = fora
 speed = velocidade
+    .drift = velocidade/deriva
     .help = Cão esquerdo + cão direito − freio, e a deriva
 drift = deriva
 brake = freio
@@ -175,6 +184,8 @@ place-brake = Freio
 dents = danos
     .help = Com cinco danos o trenó está fora
     .value = { $dents } de { $most }
+lane = faixa
+    .help = A faixa de onde o trenó parte
 hand = mão
     .help = Cartas de cão na mão
 deck = baralho
@@ -186,6 +197,7 @@ points = pontos
 ## The text board
 
 sled-line = cães { $left } { $right } freio { $brake }; { $known }
+    .bare = cães { $left } { $right } freio { $brake }
     .holds = cães { $left } { $right } freio { $brake }; { $known }; na mão { $cards }
 round = Rodada { $round }: { $waiting }
     .in-series = Corrida { $race }, rodada { $round }: { $waiting }
@@ -206,13 +218,17 @@ phase-cards = Ponha uma carta num cão ou no freio: todas as cartas de um turno 
     .none = Você não tem cartas de cão: siga com o trenó como está.
     .waiting = { $who } joga cartas.
     .refusal = “{ $text }” não é um modo de jogar cartas
+ask-card = Agora escolha a carta que vai ali.
+ask-place = Agora escolha onde ela fica: num cão ou no freio.
+    .enough = Jogue-a, ou ponha outra carta deste valor num lugar livre.
+ask-way = Vários caminhos levam até lá: escolha um.
 phase-trim = { phase-discard }
     .waiting = { phase-discard.waiting }
     .refusal = { phase-discard.refusal }
 phase-steer = Conduza: { $sled }. Onde o trenó vai parar?
     .waiting = { $who } conduz o trenó.
     .refusal = “{ $text }” não pode ser jogado: escolha como conduzir
-phase-bonus = Seus cães estão em equilíbrio: usar o bônus de { $bonus }? Ele conta como velocidade.
+phase-bonus = Cães em equilíbrio: somar o bônus de { $bonus }?
     .waiting = { $who } pode usar um bônus.
     .refusal = “{ $text }” não pode ser jogado: use o bônus inteiro ou nada dele
 phase-discard =
@@ -317,7 +333,7 @@ sheet-dents = Danos
 ## O que o laboratório mede
 
 measure-points = pontos
-measure-place = colocação
+measure-finished = terminou (1) ou não (0)
 measure-rounds = rodadas
 measure-dents = danos
 measure-lane = faixa de largada

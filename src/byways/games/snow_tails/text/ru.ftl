@@ -124,16 +124,22 @@ ride-finish =
        *[other] через финиш, в запасе { $left }, { $dents } аварийных карт
     }
 ride-wrecked = пятая аварийная карта: сход с дистанции
-ride-path = { $ride } (путь { $path })
-ride-speed = Скорость { $speed }.
-outlook-1 = { CAPITAL($sled) }; { $way1 }.
-outlook-2 = { CAPITAL($sled) }; { $way1 }, или { $way2 }.
-outlook-3 = { CAPITAL($sled) }; { $way1 }, или { $way2 }, или { $way3 }.
-outlook-more =
-    { $more ->
-        [one] { CAPITAL($sled) }; { $way1 }, или { $way2 }, или { $way3 }, или ещё { $more } способ.
-        [few] { CAPITAL($sled) }; { $way1 }, или { $way2 }, или { $way3 }, или ещё { $more } способа.
-       *[other] { CAPITAL($sled) }; { $way1 }, или { $way2 }, или { $way3 }, или ещё { $more } способов.
+ride-path = { $path }: { $ride }
+ride-note =
+    { $dents ->
+        [0] Скорость { $speed }, без аварий.
+        [one] Скорость { $speed } и аварийная карта: станет { $total } из { $most }.
+        [few] Скорость { $speed } и { $dents } аварийные карты: станет { $total } из { $most }.
+       *[many] Скорость { $speed } и { $dents } аварийных карт: станет { $total } из { $most }.
+    }
+    .wreck = Скорость { $speed } и пятая аварийная карта: ваша гонка окончена.
+outlook-way = { CAPITAL($sled) }; { $way }.
+outlook-ways =
+    { $kind ->
+        [wreck] { CAPITAL($sled) }: любой путь заканчивает гонку, { ride-wrecked }.
+        [clean] { CAPITAL($sled) }: путей на выбор { $count }, все без аварийных карт.
+        [some] { CAPITAL($sled) }: путей на выбор { $count }, без аварийных карт { $clean }.
+       *[dents] { CAPITAL($sled) }: путей на выбор { $count }, все с аварийными картами.
     }
 outlook-bonus = { CAPITAL($sled) }; { $way }, или с призовыми очками ({ $bonus }): { $farther }.
 
@@ -151,26 +157,29 @@ dog-cards =
         [few] { $count } карты с собаками номинала { $value }
        *[other] { $count } карт с собаками номинала { $value }
     }
+dog-cards-speeds = { $cards }. Скорость { $left } на левой собаке, { $right } на правой, { $brake } на тормозе
 dent-cards =
     { $dents ->
         [one] Аварийная карта; сбросить её нельзя
         [few] { $dents } аварийные карты; сбросить их нельзя
        *[other] { $dents } аварийных карт; сбросить их нельзя
     }
-    .note =
-        { $dents ->
-            [one] аварийная
-            [few] { $dents } аварийные
-           *[other] { $dents } аварийных
-        }
+lane-cards =
+    { $cards ->
+        [one] { $cards } карта
+        [few] { $cards } карты
+       *[other] { $cards } карт
+    }
 rank = { $place }-е
 place = место
     .help = Место в гонке сейчас
+    .finished = финиш
 status-racing = { rank }
-status-crossed = за линией финиша
-status-finished = { rank }, финиш
+status-crossed = на финише
+status-finished = { rank }
 status-out = сход
 speed = скорость
+    .drift = скорость/смещение
     .help = Левая собака + правая собака − тормоз, и смещение
 drift = смещение
 brake = тормоз
@@ -180,6 +189,8 @@ place-brake = Тормоз
 dents = аварийные
     .help = Аварийные карты; с пятью сани сходят с дистанции
     .value = { $dents } из { $most }
+lane = дорожка
+    .help = Дорожка, с которой начинают сани
 hand = рука
     .help = Карты с собаками в руке
 deck = колода
@@ -191,6 +202,7 @@ points = очки
 ## The text board
 
 sled-line = собаки { $left } { $right } тормоз { $brake }; { $known }
+    .bare = собаки { $left } { $right } тормоз { $brake }
     .holds = собаки { $left } { $right } тормоз { $brake }; { $known }; в руке { $cards }
 round = Раунд { $round }: { $waiting }
     .in-series = Гонка { $race }, раунд { $round }: { $waiting }
@@ -207,13 +219,17 @@ phase-cards = Положите карту на собаку или на торм
     .none = Карт с собаками у вас нет: продолжайте ход без карты.
     .waiting = { $who } играет карты.
     .refusal = «{ $text }» — так карты не играют
+ask-card = Теперь выберите карту для этого места.
+ask-place = Теперь выберите, куда её положить: на собаку или на тормоз.
+    .enough = Сыграйте её или положите ещё одну такую же на другое место.
+ask-way = Туда ведут несколько путей: выберите один.
 phase-trim = { phase-discard }
     .waiting = { phase-discard.waiting }
     .refusal = { phase-discard.refusal }
 phase-steer = Правьте: { $sled }. Где остановятся сани?
     .waiting = { $who } правит санями.
     .refusal = «{ $text }» сыграть нельзя: выберите, как править
-phase-bonus = Сани сбалансированы: взять призовые очки баланса ({ $bonus })? Они прибавляются к скорости.
+phase-bonus = Сани сбалансированы: прибавить { $bonus } к скорости?
     .waiting = { $who } может взять призовые очки баланса.
     .refusal = «{ $text }» сыграть нельзя: призовые очки берут целиком или не берут вовсе
 phase-discard =
@@ -358,7 +374,7 @@ sheet-dents = Аварийные карты
 ## Что измеряет лаборатория
 
 measure-points = очки
-measure-place = место
+measure-finished = на финише (1) или нет (0)
 measure-rounds = раунды
 measure-dents = аварийные карты
 measure-lane = стартовая дорожка

@@ -55,7 +55,6 @@ length-short = short
     .game = short game
 length-full = full
     .game = full game
-roads-clear = { $clear } of { $roads } roads clear
 roads-with-snow = { $left } of { $roads } roads have snow
 time-left = { $minutes } min left
     .hours = { $hours } h { NUMBER($minutes, minimumIntegerDigits: 2) } min left
@@ -67,7 +66,7 @@ minutes-left = { $minutes ->
         [one] minute
        *[other] minutes
     }
-snowy = snowy
+snowy = snowy roads
 
 ## What to do
 

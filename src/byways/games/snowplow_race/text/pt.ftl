@@ -55,7 +55,6 @@ length-short = curto
     .game = jogo curto
 length-full = completo
     .game = jogo completo
-roads-clear = { $clear } de { $roads } trechos limpos
 roads-with-snow = { $left } de { $roads } trechos com neve
 time-left =
     { $minutes ->

@@ -55,7 +55,6 @@ length-short = короткая
     .game = короткая партия
 length-full = полная
     .game = полная партия
-roads-clear = Расчищено дорог: { $clear } из { $roads }
 roads-with-snow =
     снег на { $left } из { $roads ->
         [one] { $roads } дороги

@@ -171,6 +171,8 @@ key-station = { $line } station
 key-hov = HOV lane
 key-routes = routes along a road
 key-major = major stop, ×3 or ×5 cards
+key-goal = your passenger’s stop
+key-trail = no turning back here
 key-discards = discard piles
 stop = { $stop }, { $region } ({ $colour }); routes { $routes }
     .marked = { $stop }, { $region } ({ $colour }); { $marks }; routes { $routes }
@@ -225,27 +227,15 @@ card-bus = { $colour } bus
 your-passengers = Your passengers
 your-routes = Your routes
 on-offer = Upgrades on offer
-card-note = +{ $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    } now
-    .here = +{ $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    } now; here
-    .away = +{ $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    } now; { $roads } away
+card-note = +{ $points }
+    .here = +{ $points }, here
+    .away = +{ $points }, { $roads } away
 card-worth = worth +{ $points ->
         [one] { $points } point
        *[other] { $points } points
     } to you
-route-note = starts at { $stop }
-    .scored = { $delivered } delivered here: { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }
+route-note = from { $stop }
+    .scored = +{ $points }
 
 ## Panels
 
@@ -256,7 +246,7 @@ fact-points = { $points ->
     .help = so far, own routes included
     .hidden = so far, without hidden routes
 fact-delivered = delivered
-    .value = { $done } of { $goal }
+    .value = { $done }/{ $goal }
     .nobody = nobody yet
     .region = { $colour } { $passengers }: { $stops }
 fact-fares = { $fares ->
@@ -324,7 +314,7 @@ phase-wheelchair-ramp = A 1: draw a passenger card from any deck, or pass.
 phase-doubles = Doubles! Take a fare, or choose where a passenger appears.
     .waiting = { $who } has rolled doubles.
     .told = { $who } calls a passenger in { $region } ({ $colour }).
-phase-destination = A passenger appears in { $region } ({ $colour }). Where do they want to go?
+phase-destination = Where does the passenger in { $region } ({ $colour }) want to go?
     .waiting = { $who } decides where a passenger wants to go.
     .told = { $who } lets them go to { $region } ({ $colour }).
 phase-actions = { $actions ->
@@ -445,10 +435,10 @@ choice-deliver = Deliver to { $stop }
     }
 choice-buy = Buy { $upgrade }
     .group = Buy
-choice-region = { $region } ({ $colour })
+choice-region = { $number } { $region }
     .group = Regions
 choice-exchange = Exchange passengers with { $who }
-choice-sweep = Sweep the upgrades away ({ $fares ->
+choice-sweep = Sweep upgrades ({ $fares ->
         [one] { $fares } fare
        *[other] { $fares } fares
     })
@@ -510,11 +500,11 @@ won = { $who } wins with { $points ->
     .by-deliveries = { $who } wins with { $points ->
         [one] { $points } point
        *[other] { $points } points
-    }: { $reason }. With as many points but fewer deliveries: { $rivals }.
+    }, as many as { $rivals }, but with more deliveries: { $reason }.
     .by-fares = { $who } wins with { $points ->
         [one] { $points } point
        *[other] { $points } points
-    }: { $reason }. With as many points and deliveries but fewer fares: { $rivals }.
+    }, as many points and deliveries as { $rivals }, but with more fares: { $reason }.
 won-together = { $names } share the win with { $points ->
         [one] { $points } point
        *[other] { $points } points

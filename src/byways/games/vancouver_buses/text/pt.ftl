@@ -171,6 +171,8 @@ key-station = estação da { $line }
 key-hov = faixa HOV
 key-routes = rotas que passam na rua
 key-major = parada maior, ×3 ou ×5 cartas
+key-goal = parada do seu passageiro
+key-trail = proibido voltar por aqui
 key-discards = pilhas de descarte
 stop = { $stop }, { $region } ({ $colour }); rotas { $routes }
     .marked = { $stop }, { $region } ({ $colour }); { $marks }; rotas { $routes }
@@ -225,18 +227,9 @@ card-bus = Ônibus { $colour }
 your-passengers = Seus passageiros
 your-routes = Suas rotas
 on-offer = Melhorias à venda
-card-note = +{ $points ->
-        [one] { $points } ponto
-       *[other] { $points } pontos
-    } agora
-    .here = +{ $points ->
-        [one] { $points } ponto
-       *[other] { $points } pontos
-    } agora; é aqui
-    .away = +{ $points ->
-        [one] { $points } ponto
-       *[other] { $points } pontos
-    } agora; a { $roads ->
+card-note = +{ $points }
+    .here = +{ $points }, aqui
+    .away = +{ $points }, a { $roads ->
         [one] { $roads } rua
        *[other] { $roads } ruas
     }
@@ -244,14 +237,8 @@ card-worth = vale +{ $points ->
         [one] { $points } ponto
        *[other] { $points } pontos
     } para você
-route-note = começa em { $stop }
-    .scored = { $delivered ->
-        [one] { $delivered } entrega
-       *[other] { $delivered } entregas
-    } aqui: { $points ->
-        [one] { $points } ponto
-       *[other] { $points } pontos
-    }
+route-note = de { $stop }
+    .scored = +{ $points }
 
 ## Panels
 
@@ -262,7 +249,7 @@ fact-points = { $points ->
     .help = até agora, com as próprias rotas
     .hidden = até agora, sem as rotas escondidas
 fact-delivered = entregues
-    .value = { $done } de { $goal }
+    .value = { $done }/{ $goal }
     .nobody = ninguém ainda
     .region = { $colour } { $passengers }: { $stops }
 fact-fares = { $fares ->
@@ -323,7 +310,7 @@ text-discards = Descartes, primeiro a carta aberta:
 ## What is to be decided: what who decides is asked, what the others wait for, the choice, and what is told of it.
 ## Those who may not know the choice read the secret one instead.
 
-phase-choose-route = Abra mão de uma rota: seu ônibus começa nela. As outras duas pontuam em segredo.
+phase-choose-route = Abra mão de uma rota: o ônibus começa nela. As outras duas pontuam em segredo.
     .waiting = { $who } escolhe onde começar.
     .choice = Começar em { $stop } (rota { $route })
     .told = { $who } vai começar na rota { $route }.
@@ -336,7 +323,7 @@ phase-wheelchair-ramp = Saiu um 1: compre uma carta de passageiro de qualquer ba
 phase-doubles = Números iguais! Pegue uma passagem, ou escolha onde aparece um passageiro.
     .waiting = { $who } tirou números iguais.
     .told = { $who } chama um passageiro em { $region } ({ $colour }).
-phase-destination = Aparece um passageiro em { $region } ({ $colour }). Para onde ele quer ir?
+phase-destination = Para onde vai o passageiro em { $region } ({ $colour })?
     .waiting = { $who } decide para onde vai um passageiro.
     .told = { $who } manda o passageiro para { $region } ({ $colour }).
 phase-actions = { $actions ->
@@ -457,7 +444,7 @@ choice-deliver = Entregar em { $stop }
     }
 choice-buy = Comprar { $upgrade }
     .group = Comprar
-choice-region = { $region } ({ $colour })
+choice-region = { $number } { $region }
     .group = Regiões
 choice-exchange = Trocar passageiros com { $who }
 choice-sweep = Renovar as melhorias ({ $fares ->
@@ -522,11 +509,11 @@ won = { $who } vence com { $points ->
     .by-deliveries = { $who } vence com { $points ->
         [one] { $points } ponto
        *[other] { $points } pontos
-    }: { $reason }. Com os mesmos pontos, mas menos entregas: { $rivals }.
+    }, tantos quanto { $rivals }, mas com mais entregas: { $reason }.
     .by-fares = { $who } vence com { $points ->
         [one] { $points } ponto
        *[other] { $points } pontos
-    }: { $reason }. Com os mesmos pontos e entregas, mas menos passagens: { $rivals }.
+    }, tantos pontos e entregas quanto { $rivals }, mas com mais passagens: { $reason }.
 won-together = { $names } dividem a vitória com { $points ->
         [one] { $points } ponto
        *[other] { $points } pontos

@@ -238,6 +238,8 @@ key-station = станция { $line }
 key-hov = полоса HOV
 key-routes = маршруты на дороге
 key-major = крупная: ×3 или ×5 карт
+key-goal = цель вашего пассажира
+key-trail = обратно нельзя
 key-discards = стопки сброса
 stop = { $stop }, { $region } ({ $colour }); маршруты { $routes }
     .marked = { $stop }, { $region } ({ $colour }); { $marks }; маршруты { $routes }
@@ -297,32 +299,20 @@ card-bus = { $colour } автобус
 your-passengers = Ваши пассажиры
 your-routes = Ваши маршруты
 on-offer = Улучшения в ряду
-card-note = сейчас +{ $points ->
-        [one] { $points } очко
-        [few] { $points } очка
-       *[other] { $points } очков
+card-note = +{ $points }
+    .here = +{ $points }, здесь
+    .away = +{ $points }, { $roads ->
+        [one] { $roads } дорога
+        [few] { $roads } дороги
+       *[other] { $roads } дорог
     }
-    .here = сейчас +{ $points ->
-        [one] { $points } очко
-        [few] { $points } очка
-       *[other] { $points } очков
-    }; здесь
-    .away = сейчас +{ $points ->
-        [one] { $points } очко
-        [few] { $points } очка
-       *[other] { $points } очков
-    }; дорог до неё: { $roads }
 card-worth = для вас это +{ $points ->
         [one] { $points } очко
         [few] { $points } очка
        *[other] { $points } очков
     }
-route-note = начало: { $stop }
-    .scored = доставлено здесь: { $delivered }; { $points ->
-        [one] { $points } очко
-        [few] { $points } очка
-       *[other] { $points } очков
-    }
+route-note = { $stop }
+    .scored = +{ $points }
 
 ## Panels
 
@@ -334,7 +324,7 @@ fact-points = { $points ->
     .help = сейчас, вместе со своими маршрутами
     .hidden = сейчас, без скрытых маршрутов
 fact-delivered = доставлено
-    .value = { $done } из { $goal }
+    .value = { $done }/{ $goal }
     .nobody = пока никого
     .region = { $colour } { $passengers }: { $stops }
 fact-fares = { $fares ->
@@ -394,7 +384,7 @@ text-discards = Сбросы, сначала открытая карта:
 ## What is to be decided: what who decides is asked, what the others wait for, the choice, and what is told of it.
 ## Those who may not know the choice read the secret one instead.
 
-phase-choose-route = Откажитесь от одного маршрута: на нём начнёт ваш автобус. Два других втайне приносят очки.
+phase-choose-route = Отдайте один маршрут: там начнёт автобус. Два других втайне приносят очки.
     .waiting = { $who } выбирает, где начать.
     .choice = Начать на { $stop } (маршрут { $route })
     .told = { $who } начинает на маршруте { $route }.
@@ -407,7 +397,7 @@ phase-wheelchair-ramp = Выпала 1: возьмите карту пассаж
 phase-doubles = Дубль! Возьмите монету или выберите, где появится пассажир.
     .waiting = Дубль: выбирает { $who }.
     .told = { $who } зовёт пассажира в районе { $region } ({ $colour }).
-phase-destination = В районе { $region } ({ $colour }) появляется пассажир. Куда ему нужно?
+phase-destination = Куда нужно пассажиру в районе { $region } ({ $colour })?
     .waiting = { $who } решает, куда нужно пассажиру.
     .told = { $who } отправляет пассажира в { $region } ({ $colour }).
 phase-actions = { $actions ->
@@ -534,7 +524,7 @@ choice-deliver = Доставить на { $stop }
     }
 choice-buy = Купить «{ $upgrade }»
     .group = Покупка
-choice-region = { $region } ({ $colour })
+choice-region = { $number } { $region }
     .group = Районы
 choice-exchange = Обменяться пассажирами с { WORD($who, case: "instrumental") }
 choice-sweep = Обновить ряд улучшений ({ $fares ->
@@ -604,12 +594,12 @@ won = Побеждает { $who }, { $points ->
         [one] { $points } очко
         [few] { $points } очка
        *[other] { $points } очков
-    }: { $reason }. Столько же очков, но меньше доставок: { $rivals }.
+    }, столько же у соперников ({ $rivals }), но доставок больше: { $reason }.
     .by-fares = Побеждает { $who }, { $points ->
         [one] { $points } очко
         [few] { $points } очка
        *[other] { $points } очков
-    }: { $reason }. Столько же очков и доставок, но меньше монет: { $rivals }.
+    }, столько же очков и доставок у соперников ({ $rivals }), но монет больше: { $reason }.
 won-together = Победу делят { $names }, поровну очков ({ $points }), доставок и монет: { $reason }.
 delivered-enough = игру заканчивает { $who }, { $deliveries ->
         [one] { $deliveries } пассажир доставлен

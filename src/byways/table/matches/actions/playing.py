@@ -6,7 +6,7 @@ import math
 
 from byways.engine import IllegalMove
 
-from ...bots import BotPool, Workshop, hint_bot, part_needed
+from ...bots import ADVANCED, BotPool, Workshop, hint_bot
 from ...refusals import Refusal
 from ...storage import NO_SEAT, Chat, Entry, now
 from ...wire import answers, requests
@@ -84,7 +84,7 @@ async def chat_watching(match_log: MatchLog, match: HostedMatch, request: reques
     async with match.lock:
         if not match.row.settings.get("spectators_chat"):
             raise Refusal("spectators_silent", say("spectators-silent"))
-        if name.casefold() in map(str.casefold, views.names(match)):
+        if text_input.looks(name) in map(text_input.looks, views.names(match)):
             raise Refusal("bad_request", say("name-of-player"))
         return await match_log.say(match, NO_SEAT, name, text)
 
@@ -111,12 +111,18 @@ async def hint(
     seat = match.state.seat
     if seat not in held:
         raise Refusal("not_your_turn", say("not-your-turn"))
-    part = part_needed(hint_bot(), match.game.name)
-    if part is not None and not workshop.is_ready(match.game.name, part):
+    if not workshop.is_ready(match.game.name, ADVANCED):
         workshop.want(match.game.name)
-        left = math.ceil(workshop.outlook(match.game.name, part).left_s)
+        left = math.ceil(workshop.outlook(match.game.name, ADVANCED).left_s)
         raise Refusal("getting_ready", say("hint-is-getting-ready", seconds=left), retry_after=left)
     view = match.state.view(seat)
-    code = await bots.choose(hint_bot(), view, match.row.options, asker(match, bans))
-    choice = match.game.face.choice(view, code)
-    return {"move": code, "text": choice.text, "label": choice.label, "picks": list(choice.picks)}
+    code = await bots.choose(hint_bot(), view, match.row.options, asker(match, bans), learned=True)
+    face = match.game.face
+    choice = face.choice(view, code)
+    return {
+        "move": code,
+        "text": choice.text,
+        "label": choice.label,
+        "picks": list(choice.picks),
+        "way": [[round(x, 1), round(y, 1)] for x, y in face.way(view, code)],
+    }

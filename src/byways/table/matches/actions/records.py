@@ -30,6 +30,7 @@ PROOF = {"match": re.compile("[0-9A-Za-z]{1,20}"), "salt": HEX, "seed_hash": HEX
 
 async def watch_record(registry: MatchRegistry, data: Any) -> HostedMatch:
     """A record that somebody has brought, checked and kept as a match to be watched."""
+    registry.check_room()
     most = registry.settings.limits.record_moves
     if isinstance(data, dict) and isinstance(data.get("moves"), list) and len(data["moves"]) > most:
         raise Refusal("bad_record", say("record-too-long", most=most))

@@ -185,6 +185,7 @@ async def rematch(registry: MatchRegistry, match: HostedMatch, token: str) -> Ho
             raise Refusal("not_over", say("not-over-yet"))
         if match.row.rematch is not None:
             return await registry.match(match.row.rematch)
+        registry.check_room()
         row = match.row
         players = len(row.seats)
         seed, salt = tokens.new_seed()

@@ -1,0 +1,283 @@
+"""Where the names of a town stand: clear of circles, roads, parked plows and one another, and how large they may grow.
+
+Letters never get smaller than can be read, so that names grow on a drawing that is shown small. Each name says from
+which size of the drawing on there is room for it (`data-near`): one that would run over circles and roads is not
+shown.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cached_property
+from html import escape
+from math import atan2, cos, degrees, hypot, pi, sin
+from typing import TYPE_CHECKING, NamedTuple
+
+from byways.engine import letters
+
+from .colours import C
+from .shapes import Box, Point, Points, fine, middle
+
+if TYPE_CHECKING:
+    from .drawing import Drawing
+    from .maps import Scenery
+
+CIRCLE, STREET, PLACE, YARD = 16.5, 11.5, 14.0, 14.5
+"""How large the letters of names are: of circles, of streets, of places between them, of the yard."""
+LEAST, LEAST_CIRCLE = 11.0, 12.0
+"""No letters are smaller, in pixels; those of circles not than this."""
+WIDTH, WIDTH_PLACE = 0.56, 0.74
+"""How wide a letter is, as a part of its size: one of a street, and one that stands apart from the next."""
+GROWS = [1 + step / 20 for step in range(33)]
+"""How many times their usual size letters may have."""
+ALWAYS = 0.6
+"""From so many pixels a unit on all names of circles are shown."""
+KERB, BRIDGE = 11.0, 17.0
+"""How far a road reaches aside of its middle, with its kerb; and a bridge."""
+CLEAR = 16.0
+"""How far a circle reaches, with room about it."""
+IN_THE_YARD = 17.5
+"""So large letters would fill the yard's circle."""
+
+
+class Written(NamedTuple):
+    """A name about a point, turned by an angle, and how many times its usual size it may have."""
+
+    name: str
+    x: float
+    y: float
+    angle: float
+    grows: float
+    half: float
+
+    def near(self, least: float, size: float) -> float:
+        """From how many pixels a unit on there is room for it."""
+        return least / (size * self.grows)
+
+    def room(self, wide: float = 1.0, high: float = 6.0) -> list[Box]:
+        """The room that it takes, in small boxes."""
+        number = max(2, round(self.half / 5))
+        steps = [self.half * wide * (2 * n / number - 1) for n in range(number + 1)]
+        return [Box(self.x + s * cos(self.angle), self.y + s * sin(self.angle), high, high) for s in steps]
+
+
+class CircleName(NamedTuple):
+    """The name of a circle: where it begins and on which side of that it stands, and the room that it takes."""
+
+    name: str
+    place: int
+    x: float
+    y: float
+    aside: int
+    above: int
+    grows: float
+    half: float
+
+    def room(self, grows: float = 1.0) -> Box:
+        """The room that it takes where letters are so much larger: it grows away from its circle."""
+        half, high = self.half * grows, 8 * grows
+        return Box(self.x + self.aside * half, self.y + self.above * high, half, high)
+
+
+class Names:
+    """All names of a drawing."""
+
+    def __init__(self, drawing: Drawing) -> None:
+        self.drawing = drawing
+        self.map = drawing.map
+        self.in_use = self.map.circles_in_use(drawing.length)
+
+    @cached_property
+    def taken(self) -> list[Box]:
+        """Where no houses and trees may stand."""
+        return [
+            *(Box(one.x, one.y, one.half, 10) for one in self.scenery if not one.angle),
+            *(box for one in self.streets for box in one.room(high=8)),
+            *(one.room() for one in self.circles),
+        ]
+
+    def svg(self) -> str:
+        """All names, those of circles over all pieces."""
+        halo = 'paint-order="stroke" stroke-linejoin="round" text-anchor="middle"'
+        streets = "".join(_turned(one, 3, STREET, LEAST) for one in self.streets)
+        places = "".join(_turned(one, 4, PLACE, LEAST) for one in self.scenery)
+        circles = "".join(map(_beside, self.circles))
+        x, y = self.drawing.places[self.map.dpw]
+        yard = (
+            f'<text x="{x:.0f}" y="{y:.0f}" dy=".35em" stroke="none" {letters(YARD)} font-weight="800" '
+            f'fill="{C.on_navy}" data-rank="1" data-near="{LEAST / IN_THE_YARD:.2f}" '
+            f'data-of="circle-{self.in_use.index(self.map.dpw)}">DPW</text>'
+        )
+        return (
+            f'<g class="names"><g {halo} {letters(STREET)} font-style="italic" fill="{C.street}" '
+            f'stroke="{C.street_rim}" stroke-width="3.4">{streets}</g><g text-anchor="middle" {letters(PLACE)} '
+            f'font-style="italic" letter-spacing="2" fill="{C.on_water}">{places}</g></g>'
+            f'<g class="names front"><g {halo}>{yard}</g><g {halo} {letters(CIRCLE, LEAST_CIRCLE)} '
+            f'font-weight="650" fill="{C.name}" stroke="{C.name_rim}" stroke-width="4">{circles}</g></g>'
+        )
+
+    # --- circles -------------------------------------------------------------------------------------------
+
+    @cached_property
+    def circles(self) -> list[CircleName]:
+        """The name of each circle in use, where it hides the least, and which of those in use it is."""
+        found: list[CircleName] = []
+        for place, number in enumerate(self.in_use):
+            if number == self.map.dpw:
+                continue
+            costs = {one: cost for cost, one in self._beside(place, number, found)}
+            best = min(costs, key=lambda one: (costs[one], one))
+            found.append(best._replace(grows=self._grown(best, number)))
+        return found
+
+    def _beside(self, place: int, number: int, found: Sequence[CircleName]) -> Iterator[tuple[float, CircleName]]:
+        """Where the name of a circle could stand, and how bad that would be."""
+        drawing = self.drawing
+        x, y = drawing.places[number]
+        left, right = drawing.viewbox[0] + 8, drawing.viewbox[0] + drawing.viewbox[2] - 8
+        name = self.map.circles[number].name
+        half, clear = 4.4 * len(name) + 1, drawing.ring + 8  # clear of the ring about a circle that can be picked
+        for turn, (dx, dy) in enumerate(((1, -1), (1, 1), (-1, -1), (-1, 1), (0, -1), (0, 1), (1, 0), (-1, 0))):
+            far = 0.62 * clear if dx and dy else clear if dx else 0.0
+            off = dy * (clear - 8 if dx else clear - 2)
+            one = CircleName(name, place, x + dx * far, y + off, dx, dy, 1.0, half)
+            box = one.room()
+            cost = turn * 0.5 + (0 if left < box.x - half and box.x + half < right else 100)
+            cost += 40 * sum(box.meets(other.room(), 1) for other in found)
+            cost += 40 * sum(box.meets(Box(a, b, 12, 12)) for n, (a, b) in enumerate(drawing.places) if n != number)
+            cost += 25 * sum(box.meets(parked) for parked in drawing.parked)
+            yield cost + 6 * drawing.roads_under(box), one
+
+    def _grown(self, one: CircleName, number: int) -> float:
+        """How large it may become without lying over a circle, or over more of the roads than it does."""
+        drawing = self.drawing
+        others = [drawing.places[other] for other in self.in_use if other != number]
+        under = drawing.roads_under(one.room())
+
+        def fits(grows: float) -> bool:
+            box = one.room(grows)
+            return drawing.roads_under(box) <= under and not any(box.holds(spot, 14) for spot in others)
+
+        return _largest(fits) or 1.0
+
+    # --- streets -------------------------------------------------------------------------------------------
+
+    @cached_property
+    def streets(self) -> list[Written]:
+        """The names of streets that have room beside one of their roads, between two circles."""
+        found: list[Written] = []
+        for street in self.map.streets:
+            roads = [road for road in street.roads if road in self.drawing.used]
+            taken = [*self.drawing.parked, *(one.room() for one in self.circles)]
+            taken += [box for one in found for box in one.room()]
+            places = [self._fitted(one, taken) for road in roads for one in self._along(road, street.name)]
+            best = max(places, key=lambda one: (one.grows, -one.x, one.y), default=None)
+            if best is not None and best.grows >= 1:
+                found.append(best)
+        return found
+
+    def _along(self, road: int, name: str) -> Iterator[Written]:
+        """Places beside a road, on both sides and at some points of it."""
+        line = self.drawing.along[road]
+        half = WIDTH * STREET * len(name) / 2
+        side = BRIDGE if road in self.drawing.bridges else KERB
+        for share in (0.5, 0.4, 0.6, 0.3, 0.7):
+            n = round(share * (len(line) - 1))
+            before, after = line[max(n - 3, 0)], line[min(n + 3, len(line) - 1)]
+            angle = atan2(after[1] - before[1], after[0] - before[0])
+            if angle > pi / 2 or angle <= -pi / 2:
+                angle += pi if angle < 0 else -pi
+            for off in (side + 8, side + 12):
+                for turn in (-1, 1):
+                    x, y = line[n][0] - turn * off * sin(angle), line[n][1] + turn * off * cos(angle)
+                    yield Written(name, x, y, angle, 1.0, half)
+
+    @cached_property
+    def _points(self) -> list[tuple[float, float, float]]:
+        """Points of all roads, and how far these reach aside of them."""
+        drawing = self.drawing
+        wide = {road: BRIDGE if road in drawing.bridges else KERB for road in drawing.used}
+        return [(x, y, wide[road]) for road in drawing.used for x, y in drawing.along[road]]
+
+    def _fitted(self, one: Written, taken: Sequence[Box]) -> Written:
+        """The same with as large letters as have room; with none at all (0), where it has none."""
+        drawing = self.drawing
+        reach = one.half * GROWS[-1] + 60
+        near = [box for box in taken if hypot(box.x - one.x, box.y - one.y) < reach + box.w]
+        spots = [drawing.places[number] for number in self.in_use]
+        circles = [(x, y) for x, y in spots if hypot(x - one.x, y - one.y) < reach]
+        points = [point for point in self._points if hypot(point[0] - one.x, point[1] - one.y) < reach]
+        across, up = (cos(one.angle), sin(one.angle)), (-sin(one.angle), cos(one.angle))
+
+        def away(x: float, y: float, wide: float, high: float) -> float:
+            """How far a point is from the letters."""
+            dx, dy = x - one.x, y - one.y
+            along, off = abs(dx * across[0] + dy * across[1]), abs(dx * up[0] + dy * up[1])
+            return hypot(max(0.0, along - wide), max(0.0, off - high))
+
+        left, top, width, height = drawing.viewbox
+
+        def fits(grows: float) -> bool:
+            wide, high = one.half * grows, 0.42 * STREET * grows
+            ends = [(one.x + s * wide * across[0], one.y + s * wide * across[1]) for s in (-1, 1)]
+            inside = all(left + 8 < x < left + width - 8 and top + 130 < y < top + height - 8 for x, y in ends)
+            return (
+                inside
+                and all(away(x, y, wide, high) >= CLEAR for x, y in circles)
+                and all(away(x, y, wide, high) >= side for x, y, side in points)
+                and not any(box.meets(other, 1) for box in one.room(grows, high) for other in near)
+            )
+
+        return one._replace(grows=_largest(fits))
+
+    # --- what lies between the roads -----------------------------------------------------------------------
+
+    @cached_property
+    def scenery(self) -> list[Written]:
+        """The names of parks, ponds, squares and rivers, where there is room for them."""
+        named = [self._named(item, shape) for item, shape in self.drawing.ground if item.name]
+        fitted = [self._fitted(one, ()) for one in named if one is not None]
+        return [one for one in fitted if one.grows >= 1]
+
+    def _named(self, item: Scenery, shape: Points) -> Written | None:
+        half = WIDTH_PLACE * PLACE * len(item.name) / 2
+        if item.kind != "river":
+            return Written(item.name, *middle(shape), 0.0, 1.0, half)
+        x0, y0, width, height = self.drawing.viewbox
+        line = [p for p in fine(shape) if x0 + 90 < p[0] < x0 + width - 90 and y0 + 118 < p[1] < y0 + height]
+        if not line:
+            return None
+        clear = [_nearest(point, self.drawing.along.values()) for point in line]
+        best = clear.index(max(clear))
+        (ax, ay), (bx, by) = line[max(best - 1, 0)], line[min(best + 1, len(line) - 1)]
+        return Written(item.name, *line[best], atan2(by - ay, bx - ax), 1.0, half)
+
+
+def _largest(fits: Callable[[float], bool]) -> float:
+    """How large something can be that fits; 0 when it does not fit as it is."""
+    if not fits(1.0):
+        return 0.0
+    return GROWS[bisect_left(GROWS, True, key=lambda grows: not fits(grows)) - 1]
+
+
+def _nearest(point: Point, lines: Iterable[Sequence[Point]]) -> float:
+    return min(hypot(point[0] - a, point[1] - b) for line in lines for a, b in line)
+
+
+def _turned(one: Written, rank: int, size: float, least: float) -> str:
+    return (
+        f'<text transform="translate({one.x:.0f} {one.y:.0f}) rotate({degrees(one.angle):.0f})" dy=".35em" '
+        f'data-rank="{rank}" data-near="{one.near(least, size):.2f}">{escape(one.name)}</text>'
+    )
+
+
+def _beside(one: CircleName) -> str:
+    """A name; where its letters are larger than usual, it grows away from its circle."""
+    anchor = ("", ' text-anchor="start"', ' text-anchor="end"')[one.aside]
+    drop = ('dy=".35em"', 'dy=".8em"', 'dy="-.18em"')[one.above]
+    near = min(ALWAYS, LEAST_CIRCLE / (CIRCLE * one.grows))
+    return (
+        f'<text x="{one.x:.0f}" y="{one.y:.0f}" {drop}{anchor} data-rank="1" data-near="{near:.2f}" '
+        f'data-of="circle-{one.place}">{escape(one.name)}</text>'
+    )

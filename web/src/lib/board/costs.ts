@@ -1,0 +1,36 @@
+/** Where plates stand that say what it costs to pick something. Pure. */
+
+import { type Box, middleOf } from "../camera/box";
+
+/** How large a plate is about its middle, in pixels. */
+export const PLATE = 7.5;
+/** So far apart what can be picked must be at least, in pixels: else plates would hide it. */
+export const APART = 32;
+/** Where a plate stands beside the middle of a thing, in halves of its size: below to the right. */
+const ASIDE = { x: 0.64, y: 0.25 };
+
+export interface Costly {
+  id: string;
+  cost: number;
+  box: Box;
+}
+
+export interface Plate {
+  id: string;
+  cost: number;
+  x: number;
+  y: number;
+}
+
+/** The plates of some things, where a pixel shows `unit` of the drawing; none where there is no room for them. */
+export function plates(things: readonly Costly[], unit: number): Plate[] {
+  const middles = things.map(({ box }) => middleOf(box));
+  const near = middles.some((one, i) =>
+    middles.some((other, j) => j < i && Math.hypot(one.x - other.x, one.y - other.y) < APART * unit),
+  );
+  if (near) return [];
+  return things.flatMap(({ id, cost, box }) => {
+    const { x, y } = middleOf(box);
+    return cost > 0 ? [{ id, cost, x: x + (ASIDE.x * box.w) / 2, y: y + (ASIDE.y * box.h) / 2 }] : [];
+  });
+}
