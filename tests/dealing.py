@@ -12,6 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
+from byways import client
 from byways.table import tokens
 from byways.table.bots.pool import Worker
 
@@ -46,6 +47,10 @@ class Deals:
         random = self._next("seed")
         return random.randbytes(32).hex(), random.randbytes(16).hex()
 
+    def draw_number(self) -> str:
+        """As `client.draw_number`."""
+        return self._next("number").randbytes(16).hex()
+
     def new_match_id(self) -> str:
         """As `tokens.new_match_id`."""
         random = self._next("match")
@@ -53,12 +58,13 @@ class Deals:
 
 
 def deal_alike(test: Callable[[], str], patch: Callable[[object, str, object], None] = setattr) -> None:
-    """Let all tables of this process deal the same in the same test, and bots think the same of the same position."""
+    """Let tables and clients of this process deal the same in the same test, and bots think alike of a position."""
     if NEW:
         return
     deals = Deals(test)
     patch(tokens, "new_seed", deals.new_seed)
     patch(tokens, "new_match_id", deals.new_match_id)
+    patch(client, "draw_number", deals.draw_number)
     patch(Worker, "PROGRAM", (str(TESTS / "dealt_worker.py"),))
 
 

@@ -82,9 +82,14 @@ class Note:
     """One's own part, drawn after that; None when it came too late."""
 
 
+def draw_number() -> str:
+    """One's own part of the dice, which nobody can foresee."""
+    return secrets.token_hex(16)
+
+
 def _note(match: dict[str, Any]) -> Note:
     """Note what the server promises, and draw a number of one's own."""
-    return Note(_word(match, "seed_hash"), secrets.token_hex(16))
+    return Note(_word(match, "seed_hash"), draw_number())
 
 
 class Client:

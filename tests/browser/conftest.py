@@ -17,6 +17,7 @@ import pytest
 from playwright.sync_api import Browser
 
 import byways.table
+from dealing import deal_alike
 
 sys.path.insert(0, str(Path(__file__).parent))
 from browsers import SHELL, WHOLE, launched
@@ -35,8 +36,11 @@ def deals(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(autouse=True)
-def dealt(deals: Path, request: pytest.FixtureRequest) -> None:
-    deals.write_text(f"{request.path.name} {request.node.name}", encoding="utf-8")
+def dealt(deals: Path, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same deals every time, whether a page or a program plays."""
+    name = f"{request.path.name} {request.node.name}"
+    deals.write_text(name, encoding="utf-8")
+    deal_alike(lambda: name, monkeypatch.setattr)
 
 
 @pytest.fixture(scope="session")

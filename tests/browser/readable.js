@@ -110,9 +110,9 @@
     }
     return null;
   };
-  // What is drawn over the pieces lets pointers through; here it has to be found.
-  const above = [...svg.querySelectorAll(".above")];
-  for (const layer of above) layer.style.pointerEvents = "auto";
+  // What is only drawn lets pointers through; here it has to be found.
+  const through = [...svg.querySelectorAll("*")].filter((part) => getComputedStyle(part).pointerEvents === "none");
+  for (const part of through) part.style.pointerEvents = "auto";
   const faint = [];
   texts.forEach((text, i) => {
     const ink = rgb(getComputedStyle(text).fill);
@@ -124,7 +124,7 @@
     if (found < (large ? 3 : 4.5)) faint.push(`${text.textContent.trim()}: ${found.toFixed(2)} (${ink} on ${ground})`);
   });
 
-  for (const layer of above) layer.style.pointerEvents = "";
+  for (const part of through) part.style.pointerEvents = "";
 
   const endless = document
     .getAnimations()
