@@ -38,6 +38,8 @@ MAJOR_NAME, SIGNED_NAME, MINOR_NAME, REGION_NAME, WATER_NAME, NUMBER, SIGN = 4, 
 """The ranks of what is written: where stops have names they matter more than those of regions."""
 NAME = 19
 """The size of a stop's name."""
+NAME_LOOKS = {MAJOR_NAME: f' fill="{C.ink}" font-weight="740" letter-spacing="-.06em"', SIGNED_NAME: f' fill="{C.ink}"'}
+"""What matters more is written darker, and what matters most bold as well."""
 NAME_ROOMS = ((24, CELL_X + 30), (24, CELL_X + 42))
 """The size at which it is cut into lines, that of the whole map on a desktop, and how long they may be by guess: longer
 where there would be too many of them."""
@@ -190,14 +192,14 @@ def _marks(box: Box) -> str:
     return "".join(parts)
 
 
-def _name(rows: list[str], x: float, y: float, rank: int, of: str = "") -> str:
+def _name(rows: list[str], x: float, y: float, rank: int, of: str, look: str) -> str:
     """A name in some lines under a point."""
     lines = "".join(
         f'<tspan x="{x:g}" dy="{0.9 if not row else 1.06}em"{_spaced(words)}>{escape(words)}</tspan>'
         for row, words in enumerate(rows)
     )
-    whose = f' data-of="{of}"' if of else ""
-    return f'<text x="{x:g}" y="{y:g}" {letters(NAME)} data-rank="{rank}" data-near="{NEAR}"{whose}>{lines}</text>'
+    shown = f'data-rank="{rank}" data-near="{NEAR}" data-of="{of}"'
+    return f'<text x="{x:g}" y="{y:g}" {letters(NAME)} {shown}{look}>{lines}</text>'
 
 
 def _spaced(words: str) -> str:
@@ -215,9 +217,10 @@ def _stop_names(box: Box) -> str:
     for stop in box.stops:
         x, y = spot(stop.at)
         rank = MAJOR_NAME if stop.major else SIGNED_NAME if stop.marks else MINOR_NAME
-        parts.append(_name(_name_rows(stop.brief), x, y + radius(stop) + 4, rank, f"stop-{stop.id}"))
+        rows = _name_rows(stop.brief)
+        parts.append(_name(rows, x, y + radius(stop) + 4, rank, f"stop-{stop.id}", NAME_LOOKS.get(rank, "")))
     return (
-        f'<g font-weight="630" letter-spacing="-.045em" text-anchor="middle" fill="{C.ink}" stroke="{C.halo}" '
+        f'<g font-weight="620" letter-spacing="-.045em" text-anchor="middle" fill="{C.name}" stroke="{C.halo}" '
         f'stroke-width="10" stroke-linejoin="round" paint-order="stroke">{"".join(parts)}</g>'
     )
 
@@ -234,8 +237,8 @@ def _region_name(number: int, far: bool) -> str:
         # The number of the dice stands on a plate, which is its own rim.
         on, fill = ink_of(number), fill_of(number)
         lines = (
-            f'<tspan x="{x:g}" fill="{on}" stroke="{fill}" style="stroke-width:.7em">{number + 1}</tspan>'
-            f'<tspan dx=".55em">{escape(rows[0])}</tspan>'
+            f'<tspan x="{x:g}" fill="{on}" stroke="{fill}" style="stroke-width:.95em">{number + 1}</tspan>'
+            f'<tspan dx=".7em">{escape(rows[0])}</tspan>'
         )
     lines += "".join(f'<tspan x="{x:g}" dy="1.1em">{escape(said)}</tspan>' for said in rows[1:])
     shown = f'data-far="{NEAR}"' if far else f'data-near="{NEAR}" data-far="{FAR}"'

@@ -145,7 +145,7 @@ class BusFace(Face):
             if state.over:
                 parts.append(pieces.route_lane(seat, self.game.players, routes))
             else:
-                parts.append(pieces.route_lines(seat, routes, 14 if int(s["phase"]) == CHOOSE_ROUTE else 7))
+                parts.append(pieces.route_lines(seat, routes, int(s["phase"]) == CHOOSE_ROUTE))
         if viewer is not None and not state.over and int(s["phase"]) == CHOOSE_ROUTE:
             parts.append(pieces.route_rings(viewer, tuple(self._routes(state, viewer))))
         if viewer is not None:
@@ -229,7 +229,7 @@ class BusFace(Face):
 
     def _route_cards(self, state: State, viewer: int) -> list[Card]:
         if int(state.record["phase"]) == CHOOSE_ROUTE:
-            return [tickets.plan(route, viewer) for route in self._routes(state, viewer)]
+            return [tickets.plan(route, viewer, place) for place, route in enumerate(self._routes(state, viewer))]
         scored = enumerate(self._route_scores(state, viewer))
         return [
             tickets.route(route, viewer, place, say("route-note.scored", points=points))
