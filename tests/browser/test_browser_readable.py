@@ -690,25 +690,6 @@ def test_every_stop_has_its_name_on_a_desktop(pages: Callable[[str], Page], posi
     assert hidden == []
 
 
-def test_the_overview_stays_while_a_yes_is_waited_for(pages: Callable[[str], Page], positions: Positions) -> None:
-    """On a phone, wherever a bus goes: there is room for more of it as soon as nothing else can be picked."""
-    page = pages("phone")
-    seat = positions.seat(GAMES[-1], "middle")
-    rng = Random(5)
-    for decided, turn in enumerate(seat.turns()):
-        visit(page, seat)
-        points = [one for one in page.evaluate(POINTS) if one["id"].startswith("stop-")]
-        if len(points) > 8 and page.locator(".overview").count():
-            before = page.locator(".overview").bounding_box()
-            page.touchscreen.tap(points[-1]["x"], points[-1]["y"])
-            page.locator(".choices .post").wait_for()
-            page.evaluate(SETTLED)
-            assert page.locator(".overview").bounding_box() == before
-            return
-        assert decided < 40, "there is never far to go"
-        turn.play(rng.choice(turn.moves))
-
-
 def test_the_own_sled_is_seen_from_near_while_cards_are_played(
     pages: Callable[[str], Page], positions: Positions
 ) -> None:

@@ -67,8 +67,13 @@ def _dots(points: list[tuple[int, int]], fill: str, size: float) -> str:
 OUTLINE = "M46-6H124L156 6V34H167V46L156 56V74L167 84V97H76L74 106H28L22 84 8 74 6 54-7 46V33L12 14H26L34 8z"
 
 
-def small_map(region: int = -1, stop: int = -1, route: int = -1, plain: bool = False, colour: str = C.card_ink, style: int = 0) -> str:
-    """The city in small, 160 by 100: a region, a stop or a route, in its style, stands out. Plain shows no other stops."""
+def small_map(
+    region: int = -1, stop: int = -1, route: int = -1, plain: bool = False, colour: str = C.card_ink, style: int = 0
+) -> str:
+    """The city in small, 160 by 100: a region, a stop or a route stands out. Plain shows no other stops.
+
+    A route is drawn in the style of one of its seat's.
+    """
     box = the_box()
     land = f'<path d="{OUTLINE}" fill="{C.card_land}"/>'
     parts = [land if plain else _dots([s.at for s in box.stops], C.card_dot, 5)]

@@ -49,6 +49,18 @@ CLOSER = (10, "-.08em")
 FAR, NEAR, CLEAR = 0.8, 0.33, 0.445
 """A region's name is shown as long as a unit has no more pixels than this, a stop's when it has as many; from the last
 on there is room for nearly all of them."""
+TINY = 440
+AFAR = (
+    "".join(
+        f"@media (max-width:{high}px){{svg{{--px:{WIDTH / low:.2f}px}}}}"
+        for high, low in ((round(NEAR * WIDTH), 560), (560, TINY), (TINY, 330), (330, 250))
+    )
+    + f"@media (max-width:{TINY}px){{[data-rank]{{display:none}}}}"
+    + f'@media (max-width:{round(NEAR * WIDTH)}px){{[data-near],[data-rank="{NUMBER}"]{{display:none}}}}'
+    + f'@media (min-width:{round(NEAR * WIDTH) + 1}px){{[data-far="{NEAR}"]{{display:none}}}}'
+)
+"""For a picture, which nobody looks at more closely: how much of the drawing a pixel shows, as far as that is known of
+its width, and what has no room then; nothing is written on the smallest."""
 WATERS = {
     "water-inlet": (1440, 52, 0),
     "water-bay": (330, 380, -20),

@@ -104,6 +104,10 @@ class BusFace(Face):
     def style(self) -> str:
         return super().style().replace("</style>", f"{cards.FITTED}</style>")
 
+    def picture(self, state: State) -> str:
+        """Where it is shown small, as on the home page, it says what can be read of all of the city from afar."""
+        return super().picture(state).replace("</style>", f"{city.AFAR}</style>", 1)
+
     def _bus(self, seat: int) -> str:
         """A bus about its middle, with the first letter of its colour."""
         return (

@@ -34,13 +34,14 @@ export function telling(
   far: ReadonlySet<string>,
   there: readonly Box[],
   over: string | null = null,
-): Costly[] {
+): Set<string> {
   const middles = there.map(middleOf);
-  return things.filter(({ id, box }) => {
+  const tells = ({ id, box }: Costly): boolean => {
     if (!far.has(id) || id === over) return true;
     const { x, y } = middleOf(box);
     return middles.some((one) => Math.hypot(one.x - x, one.y - y) < THERE * Math.max(box.w, box.h));
-  });
+  };
+  return new Set(things.filter(tells).map(({ id }) => id));
 }
 
 /** The plates of some things, where a pixel shows `unit` of the drawing; none where there is no room for them. */
