@@ -652,6 +652,44 @@ def test_what_is_said_under_a_ticket_is_seen_to_its_end(pages: Callable[[str], P
     assert cut <= STILL, f"{cut} pixels of what is said under a ticket are cut"
 
 
+OUT_OF_HAND = """() => {
+  const room = document.querySelector('.before .room').getBoundingClientRect();
+  return [...document.querySelectorAll('.hand .card, .hand h3')].filter((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    return left < 0 || right > innerWidth || top < room.top - 1 || bottom > room.bottom + 1;
+  }).map((one) => one.getAttribute('aria-label') ?? one.textContent);
+}"""
+"""What of a hand is not seen whole."""
+
+
+@pytest.mark.parametrize("size", [SCREENS["phone"], {"width": 360, "height": 740}], ids=lambda size: size["width"])
+def test_passengers_upgrades_and_routes_are_seen_at_once(
+    pages: Callable[[str], Page], positions: Positions, size: dict[str, int]
+) -> None:
+    page = pages("phone")
+    page.set_viewport_size(size)  # type: ignore[arg-type]
+    hidden = {}
+    for moment in ("start", "middle"):
+        visit(page, positions.seat(GAMES[-1], moment))
+        hidden[moment] = page.evaluate(OUT_OF_HAND)
+        expect(page.locator(".before .more, .beside > button")).to_have_count(0)
+    page.set_viewport_size(SCREENS["phone"])  # type: ignore[arg-type]
+    assert not any(hidden.values()), hidden
+
+
+def test_every_stop_has_its_name_on_a_desktop(pages: Callable[[str], Page], positions: Positions) -> None:
+    """Those that matter more are written bolder, and drive none of the others away."""
+    page = pages("desktop")
+    visit(page, positions.seat(GAMES[-1], "end"))
+    page.mouse.move(2, 300)
+    names = page.locator(".sight .names.front text[data-of^=stop]")
+    hidden = names.evaluate_all(
+        "all => all.filter((one) => one.style.visibility === 'hidden').map((one) => one.dataset.of)"
+    )
+    assert names.count() == 131
+    assert hidden == []
+
+
 def test_the_own_sled_is_seen_from_near_while_cards_are_played(
     pages: Callable[[str], Page], positions: Positions
 ) -> None:

@@ -12,7 +12,7 @@ import pytest
 from byways.engine import OVER, Scene, State
 from byways.games.vancouver_buses import geography, pieces
 from byways.games.vancouver_buses.cards import NARROWER, _chip
-from byways.games.vancouver_buses.city import SIGN, _name_rows
+from byways.games.vancouver_buses.city import NEAR, NUMBER, SIGN, _name_rows
 from byways.games.vancouver_buses.colours import C
 from byways.games.vancouver_buses.lettering import width_of
 from byways.games.vancouver_buses.names import BOX
@@ -36,6 +36,38 @@ def test_before_the_start_the_map_says_where_each_route_begins() -> None:
     other = scene_of(state.view(1)).over
     assert other != scene.over, "everybody sees where their own routes begin"
     assert scene_of(state.view(None)).over == "", "and nobody who watches"
+
+
+def test_routes_to_choose_from_are_told_apart_by_their_lines() -> None:
+    """One is whole, one dashed, one hollow: on the map as on their cards, in the same order."""
+    scene = scene_of(game().new(seed=3).view(0))
+    way, halo, seat, land = C.way_0, C.halo, C.seat_0, C.card_land
+    lanes = [line for line in re.findall(r"<path[^>]*>", scene.under) if f'stroke="{way}"' in line]
+    assert ["stroke-dasharray" in line for line in lanes] == [False, True, False]
+    assert scene.under.count(f'stroke="{halo}"') == 1
+    assert scene.under.index(f'stroke="{halo}"') > scene.under.index(lanes[2])
+    plans = [card.svg for card in scene.hand if card.id.startswith("route-")]
+    assert all(f'stroke="{seat}"' in plan for plan in plans)
+    assert [("stroke-dasharray" in plan, f'stroke="{land}"' in plan) for plan in plans] == [
+        (False, False),
+        (True, False),
+        (False, True),
+    ]
+
+
+def test_a_small_picture_is_not_full_of_words_that_nobody_can_read() -> None:
+    """Of names for near and for afar, it shows those that fit the width at which it is seen, and none on a stamp."""
+    state = city(actions=3)
+    picture = state.game.face.picture(state.view(None))
+    hidden = re.findall(r"@media \((m\w+)-width:(\d+)px\)\{([^{}]*)\{display:none\}\}", picture)
+    ends = {what: (limit, int(width)) for limit, width, what in hidden}
+    near, far = f'[data-near],[data-rank="{NUMBER}"]', f'[data-far="{NEAR}"]'
+    assert ends[near][0] == "max"
+    assert ends[far] == ("min", ends[near][1] + 1)
+    assert ends[near][1] == round(NEAR * geography.WIDTH)
+    assert ends["[data-rank]"][0] == "max"
+    assert ends["[data-rank]"][1] < ends[near][1]
+    assert "@media (max-width" not in state.game.face.style(), "a board that is looked at closely has all of them"
 
 
 @pytest.mark.parametrize("actions", [0, 5])

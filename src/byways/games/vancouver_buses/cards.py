@@ -10,7 +10,7 @@ from .city import fill_of, ink_of
 from .colours import C, tint
 from .data import the_box
 from .lettering import FONT, LEADING, block, block_size, line, rows_of, text, width_of
-from .signs import BUS, PATTERNS, mark, person
+from .signs import BUS, PATTERNS, lane, mark, person
 from .words import COLOUR_NAMES, MARK_NAMES, REGION_NAMES, UPGRADE_EFFECTS, UPGRADE_NAMES, of_region, say
 
 SMALL = (176, 252)
@@ -24,7 +24,7 @@ STUB = (88, 120)
 """A route in a hand during the match: the map shows where it goes."""
 PLAN = (176, 170)
 """A route that one may give up: it is to be compared with others, so that its way and its start are on it."""
-PLAN_HIGH = (1.9, 106)
+PLAN_HIGH = (1.78, 106)
 """By so much it is higher than a ticket, and so high at most, in pixels: then three of them have room abreast."""
 BAND = 35
 """So high is the band with signs on top of it."""
@@ -67,8 +67,13 @@ def _dots(points: list[tuple[int, int]], fill: str, size: float) -> str:
 OUTLINE = "M46-6H124L156 6V34H167V46L156 56V74L167 84V97H76L74 106H28L22 84 8 74 6 54-7 46V33L12 14H26L34 8z"
 
 
-def small_map(region: int = -1, stop: int = -1, route: int = -1, plain: bool = False, colour: str = C.card_ink) -> str:
-    """The city in small, 160 by 100: a region, a stop or a route stands out. Plain shows no other stops."""
+def small_map(
+    region: int = -1, stop: int = -1, route: int = -1, plain: bool = False, colour: str = C.card_ink, style: int = 0
+) -> str:
+    """The city in small, 160 by 100: a region, a stop or a route stands out. Plain shows no other stops.
+
+    A route is drawn in the style of one of its seat's.
+    """
     box = the_box()
     land = f'<path d="{OUTLINE}" fill="{C.card_land}"/>'
     parts = [land if plain else _dots([s.at for s in box.stops], C.card_dot, 5)]
@@ -80,7 +85,7 @@ def small_map(region: int = -1, stop: int = -1, route: int = -1, plain: bool = F
             "M" + "L".join(f"{box.stops[n].at[0] * 10} {box.stops[n].at[1] * 10}" for n in branch)
             for branch in box.routes[route].along
         )
-        parts.append(f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{5 if plain else 3.4}"/>')
+        parts.append(lane(path, colour, 6 if plain else 3.4, style, C.card_land))
         column, row = box.stops[box.routes[route].start].at
         parts.append(
             f'<circle cx="{column * 10}" cy="{row * 10}" r="5" fill="{C.card}" stroke="{C.card_ink}" stroke-width="3"/>'
@@ -335,7 +340,7 @@ def upgrade_ticket(number: int) -> str:
 
 
 @kept_as_said(1024)
-def route_plan(number: int, colour: str = C.card_ink) -> str:
+def route_plan(number: int, colour: str = C.card_ink, style: int = 0) -> str:
     """A route that one may give up: its number, its way through the city, and where it starts."""
     card = the_box().routes[number]
     (width, height), (higher, most) = PLAN, PLAN_HIGH
@@ -344,7 +349,7 @@ def route_plan(number: int, colour: str = C.card_ink) -> str:
     rows = rows_of(say("route-note", stop=start), size, (width - 14.0) * NARROWER, 700)
     low = height - 10 - step * (len(rows) - 1)
     scale = round(min(0.78, (low - size - 48) / 104), 2)
-    drawn = small_map(route=number, plain=True, colour=colour)
+    drawn = small_map(route=number, plain=True, colour=colour, style=style)
     parts = [
         _frame(PLAN, C.card, C.card_ink),
         _band(width, 34, C.card_ink),
@@ -357,7 +362,7 @@ def route_plan(number: int, colour: str = C.card_ink) -> str:
 
 
 @kept_as_said(1024)
-def route_ticket(number: int, colour: str = C.card_ink, worth: str = "", dashes: str = "") -> str:
+def route_ticket(number: int, colour: str = C.card_ink, worth: str = "", style: int = 0) -> str:
     """A route: its number, how it is drawn on the map, and what it has brought."""
     card = the_box().routes[number]
     width, _height = STUB
@@ -366,7 +371,7 @@ def route_ticket(number: int, colour: str = C.card_ink, worth: str = "", dashes:
         _frame(STUB, C.card, C.card_ink),
         _band(width, BAND, C.card_ink),
         line(width / 2, 28, card.number, 28, width - 8.0, 800, f'{middle} fill="{C.card}"'),
-        f'<path d="M14 56H{width - 14}" stroke="{colour}" stroke-width="8" stroke-linecap="round"{dashes}/>',
+        lane(f"M12 56H{width - 12}", colour, 10, style, C.card),
         text(width / 2, 101, worth, 31, 800, middle),
     ]
     return document(STUB, "".join(parts), say("card-route", route=card.number, name=card.name))

@@ -38,6 +38,8 @@ MAJOR_NAME, SIGNED_NAME, MINOR_NAME, REGION_NAME, WATER_NAME, NUMBER, SIGN = 4, 
 """The ranks of what is written: where stops have names they matter more than those of regions."""
 NAME = 19
 """The size of a stop's name."""
+NAME_LOOKS = {MAJOR_NAME: f' fill="{C.ink}" font-weight="740" letter-spacing="-.06em"', SIGNED_NAME: f' fill="{C.ink}"'}
+"""What matters more is written darker, and what matters most bold as well."""
 NAME_ROOMS = ((24, CELL_X + 30), (24, CELL_X + 42))
 """The size at which it is cut into lines, that of the whole map on a desktop, and how long they may be by guess: longer
 where there would be too many of them."""
@@ -47,6 +49,18 @@ CLOSER = (10, "-.08em")
 FAR, NEAR, CLEAR = 0.8, 0.33, 0.445
 """A region's name is shown as long as a unit has no more pixels than this, a stop's when it has as many; from the last
 on there is room for nearly all of them."""
+TINY = 440
+AFAR = (
+    "".join(
+        f"@media (max-width:{high}px){{svg{{--px:{WIDTH / low:.2f}px}}}}"
+        for high, low in ((round(NEAR * WIDTH), 560), (560, TINY), (TINY, 330), (330, 250))
+    )
+    + f"@media (max-width:{TINY}px){{[data-rank]{{display:none}}}}"
+    + f'@media (max-width:{round(NEAR * WIDTH)}px){{[data-near],[data-rank="{NUMBER}"]{{display:none}}}}'
+    + f'@media (min-width:{round(NEAR * WIDTH) + 1}px){{[data-far="{NEAR}"]{{display:none}}}}'
+)
+"""For a picture, which nobody looks at more closely: how much of the drawing a pixel shows, as far as that is known of
+its width, and what has no room then; nothing is written on the smallest."""
 WATERS = {
     "water-inlet": (1440, 52, 0),
     "water-bay": (330, 380, -20),
@@ -190,14 +204,14 @@ def _marks(box: Box) -> str:
     return "".join(parts)
 
 
-def _name(rows: list[str], x: float, y: float, rank: int, of: str = "") -> str:
+def _name(rows: list[str], x: float, y: float, rank: int, of: str, look: str) -> str:
     """A name in some lines under a point."""
     lines = "".join(
         f'<tspan x="{x:g}" dy="{0.9 if not row else 1.06}em"{_spaced(words)}>{escape(words)}</tspan>'
         for row, words in enumerate(rows)
     )
-    whose = f' data-of="{of}"' if of else ""
-    return f'<text x="{x:g}" y="{y:g}" {letters(NAME)} data-rank="{rank}" data-near="{NEAR}"{whose}>{lines}</text>'
+    shown = f'data-rank="{rank}" data-near="{NEAR}" data-of="{of}"'
+    return f'<text x="{x:g}" y="{y:g}" {letters(NAME)} {shown}{look}>{lines}</text>'
 
 
 def _spaced(words: str) -> str:
@@ -215,9 +229,10 @@ def _stop_names(box: Box) -> str:
     for stop in box.stops:
         x, y = spot(stop.at)
         rank = MAJOR_NAME if stop.major else SIGNED_NAME if stop.marks else MINOR_NAME
-        parts.append(_name(_name_rows(stop.brief), x, y + radius(stop) + 4, rank, f"stop-{stop.id}"))
+        rows = _name_rows(stop.brief)
+        parts.append(_name(rows, x, y + radius(stop) + 4, rank, f"stop-{stop.id}", NAME_LOOKS.get(rank, "")))
     return (
-        f'<g font-weight="630" letter-spacing="-.045em" text-anchor="middle" fill="{C.ink}" stroke="{C.halo}" '
+        f'<g font-weight="620" letter-spacing="-.045em" text-anchor="middle" fill="{C.name}" stroke="{C.halo}" '
         f'stroke-width="10" stroke-linejoin="round" paint-order="stroke">{"".join(parts)}</g>'
     )
 
@@ -234,8 +249,8 @@ def _region_name(number: int, far: bool) -> str:
         # The number of the dice stands on a plate, which is its own rim.
         on, fill = ink_of(number), fill_of(number)
         lines = (
-            f'<tspan x="{x:g}" fill="{on}" stroke="{fill}" style="stroke-width:.7em">{number + 1}</tspan>'
-            f'<tspan dx=".55em">{escape(rows[0])}</tspan>'
+            f'<tspan x="{x:g}" fill="{on}" stroke="{fill}" style="stroke-width:.95em">{number + 1}</tspan>'
+            f'<tspan dx=".7em">{escape(rows[0])}</tspan>'
         )
     lines += "".join(f'<tspan x="{x:g}" dy="1.1em">{escape(said)}</tspan>' for said in rows[1:])
     shown = f'data-far="{NEAR}"' if far else f'data-near="{NEAR}" data-far="{FAR}"'

@@ -53,6 +53,7 @@ C = Palette(
         "on_water": ("#2c5f7d", "#7fa9c6"),
         "border": ("#ffffff", "#0b1826"),
         "ink": (INK, "#eef3f8"),
+        "name": ("#37424f", "#c9d3df"),
         "halo": ("#ffffff", "#0d1620"),
         "region": ("#3f4a57", "#c3cedb"),
         "road": ("#7d8997", "#69788a"),
@@ -103,6 +104,7 @@ C = Palette(
     },
     (
         Reads("ink", (*GROUNDS, "halo")),
+        Reads("name", (*GROUNDS, "halo")),
         Reads("region", GROUNDS),
         Reads("on_water", ("water",)),
         *(Reads(f"on_{number}", (f"fill_{number}",)) for number in NUMBERS),

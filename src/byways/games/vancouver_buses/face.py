@@ -104,6 +104,10 @@ class BusFace(Face):
     def style(self) -> str:
         return super().style().replace("</style>", f"{cards.FITTED}</style>")
 
+    def picture(self, state: State) -> str:
+        """Where it is shown small, as on the home page, it says what can be read of all of the city from afar."""
+        return super().picture(state).replace("</style>", f"{city.AFAR}</style>", 1)
+
     def _bus(self, seat: int) -> str:
         """A bus about its middle, with the first letter of its colour."""
         return (
@@ -145,7 +149,7 @@ class BusFace(Face):
             if state.over:
                 parts.append(pieces.route_lane(seat, self.game.players, routes))
             else:
-                parts.append(pieces.route_lines(seat, routes, 14 if int(s["phase"]) == CHOOSE_ROUTE else 7))
+                parts.append(pieces.route_lines(seat, routes, int(s["phase"]) == CHOOSE_ROUTE))
         if viewer is not None and not state.over and int(s["phase"]) == CHOOSE_ROUTE:
             parts.append(pieces.route_rings(viewer, tuple(self._routes(state, viewer))))
         if viewer is not None:
@@ -229,7 +233,7 @@ class BusFace(Face):
 
     def _route_cards(self, state: State, viewer: int) -> list[Card]:
         if int(state.record["phase"]) == CHOOSE_ROUTE:
-            return [tickets.plan(route, viewer) for route in self._routes(state, viewer)]
+            return [tickets.plan(route, viewer, place) for place, route in enumerate(self._routes(state, viewer))]
         scored = enumerate(self._route_scores(state, viewer))
         return [
             tickets.route(route, viewer, place, say("route-note.scored", points=points))

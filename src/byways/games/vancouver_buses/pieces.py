@@ -24,10 +24,10 @@ TOUCH = '<switch><circle r="46" fill="transparent"/></switch>'
 """Room for a finger about a stop or a passenger, which is not lit."""
 SPOT = f'{TOUCH}<circle r="34" fill="transparent"/>'
 """Where a stop can be picked."""
-ROUTE_SIDES = (9.0, -9.0, 16.0)
-"""On which side of the roads one's own routes run."""
-ROUTE_DASHES = ("", ' stroke-dasharray="16 10"', ' stroke-dasharray="2 12"')
-"""How they are told apart: all are of one's own colour."""
+ROUTE_SIDES, ROUTE = (9.5, -9.5, 18.5), 9.0
+"""On which side of the roads one's own routes run, and how wide: the roads can be seen between them."""
+PLAN_SIDES, PLAN, PLAN_LEAST = (12.5, 0.0, -12.5), 11.0, 3.0
+"""The same where one is to be given up: side by side, and so many pixels wide where all of the city is seen."""
 LANE = 11
 """How wide the lane of a seat is, where everybody's routes are shown."""
 PILE_STEP = 78
@@ -136,8 +136,8 @@ def _left_badge(seat: int, actions: int) -> str:
         return ""
     return (
         f'<g font-size="26" font-weight="800" data-rank="0" data-of="bus-{seat}">'
-        f'<circle cx="37" cy="-25" r="18" fill="{C.gold}" stroke="{C.bus_edge}" stroke-width="2.4"/>'
-        f'<text x="37" y="-16" text-anchor="middle" fill="{C.card_ink}">{actions}</text></g>'
+        f'<circle cx="38" cy="-21" r="18" fill="{C.gold}" stroke="{C.bus_edge}" stroke-width="2.4"/>'
+        f'<text x="38" y="-12" text-anchor="middle" fill="{C.card_ink}">{actions}</text></g>'
     )
 
 
@@ -189,17 +189,19 @@ def trails(at: tuple[int, ...], left: tuple[int, ...]) -> str:
 
 @cache
 def closed(stop: int) -> str:
-    """A sign at the stop that the bus has just left: it may not turn back."""
+    """A sign at the stop that the bus has just left: it may not turn back. On the other side costs are told."""
     x, y = geography.spot(BOX.stops[stop].at)
     aside = geography.radius(BOX.stops[stop]) * 0.8
-    return signs.no_entry(x + aside + 4, y + aside - 6)
+    return signs.no_entry(x - aside - 4, y + aside - 6)
 
 
 @lru_cache(KEPT // 8)
-def route_lines(seat: int, routes: tuple[int, ...], width: float) -> str:
+def route_lines(seat: int, routes: tuple[int, ...], planned: bool) -> str:
     """The routes of a seat, each in its own way, all in the seat's colour."""
+    sides, width, least = (PLAN_SIDES, PLAN, PLAN_LEAST) if planned else (ROUTE_SIDES, ROUTE, 0)
+    colour = getattr(C, f"way_{seat}")
     return "".join(
-        seat_line(geography.route_path(route, ROUTE_SIDES[place]), seat, width, ROUTE_DASHES[place])
+        signs.lane(geography.route_path(route, sides[place]), colour, width, place, C.halo, least)
         for place, route in enumerate(routes)
     )
 

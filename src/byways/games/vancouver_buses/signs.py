@@ -17,11 +17,34 @@ PATTERNS = (  # one for each region, so that colour alone never tells their card
     '<path d="M6 0V24M18 0V24" stroke-width="2"/>',
     '<path d="M0 12Q6 4 12 12T24 12" fill="none" stroke-width="2"/>',
 )
+HOLLOW, CORE = 1.25, 0.36
+"""By so much a hollow line is wider than others, and the part of it that its core is wide."""
 BUS = (
     '<path d="M2 4q0-4 4-4h32q4 0 4 4v18q0 2-2 2h-2a5 5 0 0 1-10 0h-12a5 5 0 0 1-10 0h-2q-2 0-2-2z"/>'
     '<path d="M6 5h8v7h-8zM17 5h8v7h-8zM28 5h10v7h-10z" fill="#ffffff"/>'
 )
 """A bus, 44 by 29, to be filled by what surrounds it."""
+
+
+def lane(path: str, colour: str, width: float, style: int, core: str, least: float = 0) -> str:
+    """The line of one of up to three routes of a colour: whole, dashed, or hollow about a core.
+
+    It has at least so many pixels of a screen where that is told.
+    """
+    dashes = f' stroke-dasharray="{2.2 * width:g} {1.2 * width:g}"' if style == 1 else ""
+    if style == 2:
+        width, least = HOLLOW * width, HOLLOW * least
+    drawn = f'<path d="{path}" fill="none" stroke="{colour}" {_wide(width, least)}{dashes}/>'
+    if style < 2:
+        return drawn
+    return f'{drawn}<path d="{path}" fill="none" stroke="{core}" {_wide(CORE * width, CORE * least)}/>'
+
+
+def _wide(width: float, least: float) -> str:
+    """How wide a line is, and at least on a screen."""
+    if not least:
+        return f'stroke-width="{width:g}"'
+    return f'style="stroke-width:max({width:g}px,calc({least:g}*var(--px,0px)))"'
 
 
 def mark(kind: str, x: float, y: float) -> str:

@@ -27,16 +27,16 @@ def route(number: int, seat: int, place: int, worth: str) -> Card:
     """A route of a seat, drawn as that one of its routes, and what it has brought."""
     told = BOX.routes[number]
     label = say("card-route", route=told.number, name=told.name)
-    drawn = cards.route_ticket(number, getattr(C, f"seat_{seat}"), worth, pieces.ROUTE_DASHES[place])
+    drawn = cards.route_ticket(number, getattr(C, f"seat_{seat}"), worth, place)
     return Card(f"route-{number}", drawn, label, say("your-routes"), preview=way(number, seat))
 
 
 @kept_as_said(KEPT)
-def plan(number: int, seat: int) -> Card:
-    """A route that a seat may give up before the start."""
+def plan(number: int, seat: int, place: int) -> Card:
+    """A route that a seat may give up before the start, drawn as that one of its routes."""
     told = BOX.routes[number]
     label = say("card-route.starts", route=told.number, name=told.name, stop=stop_name(told.start))
-    drawn = cards.route_plan(number, getattr(C, f"seat_{seat}"))
+    drawn = cards.route_plan(number, getattr(C, f"seat_{seat}"), place)
     return Card(f"route-{number}", drawn, label, say("your-routes"), preview=way(number, seat))
 
 

@@ -22,6 +22,28 @@ export interface Plate {
   y: number;
 }
 
+/** So near to what is far, as a part of its size, who stands there is drawn. */
+const THERE = 0.75;
+
+/**
+ * Which things say what they cost: what is near, and of what is far only that where something is, for a number at every
+ * place would hide the map, and whoever points at one is told.
+ */
+export function telling(
+  things: readonly Costly[],
+  far: ReadonlySet<string>,
+  there: readonly Box[],
+  over: string | null = null,
+): Set<string> {
+  const middles = there.map(middleOf);
+  const tells = ({ id, box }: Costly): boolean => {
+    if (!far.has(id) || id === over) return true;
+    const { x, y } = middleOf(box);
+    return middles.some((one) => Math.hypot(one.x - x, one.y - y) < THERE * Math.max(box.w, box.h));
+  };
+  return new Set(things.filter(tells).map(({ id }) => id));
+}
+
 /** The plates of some things, where a pixel shows `unit` of the drawing; none where there is no room for them. */
 export function plates(things: readonly Costly[], unit: number): Plate[] {
   const middles = things.map(({ box }) => middleOf(box));

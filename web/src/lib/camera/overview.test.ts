@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { inside, overviewWidth, standFor } from "./overview";
+import { inside, overviewWidth, standFor, Stands } from "./overview";
 
 it("frames what is shown within the overview, also where more than the board is shown", () => {
   const board = { x: 0, y: 0, w: 1000, h: 500 };
@@ -49,4 +49,16 @@ it("takes a small part of a small board, however wide the drawing is", () => {
   const low = overviewWidth({ width: 378, height: 274 }, 1.7);
   expect(low).toBeLessThanOrEqual(378 * 0.27);
   expect(low / 1.7).toBeLessThanOrEqual(274 * 0.27);
+});
+
+it("stays where it is while a yes is waited for, as long as the same is looked at", () => {
+  const board = { x: 0, y: 0, w: 3000, h: 2000 };
+  const everywhere = [target(180, 150), target(640, 150), target(180, 470), target(640, 470)];
+  const stands = new Stands();
+  const find = (shown: typeof SHOWN, boxes: typeof everywhere, waits: boolean) =>
+    stands.find({ aim: shown, place: PLACE }, board, boxes, [], waits).brief;
+  expect(find(SHOWN, everywhere, false)).toBe(true);
+  expect(find(SHOWN, [], true)).toBe(true);
+  expect(find({ ...SHOWN, x: 500 }, [], true)).toBe(false);
+  expect(find(SHOWN, [], false)).toBe(false);
 });

@@ -142,3 +142,23 @@ export function inside(shown: Box, board: Box): Box {
   const bottom = Math.min(shown.y + shown.h, board.y + board.h - edge);
   return { x, y, w: Math.max(0, right - x), h: Math.max(0, bottom - y) };
 }
+
+/** Where the overview stands from one view to the next. */
+export class Stands {
+  private last: { view: string; overview: Overview } | null = null;
+
+  /** `waits`: all is picked and a yes is waited for. Then it stays where it is: what covers nothing now may go again. */
+  find(
+    { aim: shown, place }: { aim: Box; place: Place },
+    board: Box,
+    boxes: readonly Box[],
+    besides: readonly Box[],
+    waits: boolean,
+  ): Overview {
+    const view = [shown.x, shown.y, shown.w, place.width, place.height].join(" ");
+    if (waits && this.last?.view === view) return this.last.overview;
+    const overview = overviewOf(shown, place, board, boxes, besides, this.last?.overview.corner);
+    this.last = place.width ? { view, overview } : null;
+    return overview;
+  }
+}
