@@ -622,7 +622,7 @@ LANE_NUMBERS = ".sight g.names g[data-rank='3']"
 def test_a_lane_is_chosen_with_the_first_corner_in_sight(pages: Callable[[str], Page], positions: Positions) -> None:
     """On a phone, where lanes are large on their cards: on the board they need not be. A tap there picks, too."""
     page = pages("phone")
-    visit(page, positions.seat(GAMES[2], "start"))
+    visit(page, Positions(positions.url).seat(GAMES[2], "start"))
     assert page.evaluate(IN_FRAME, LANE_NUMBERS) == {"whole": 5, "cut": 0}
     assert page.evaluate(IN_FRAME, ".sight circle[style*='10.5px']")["whole"] >= 2, "no limit of a red line is seen"
     cell = page.locator(".sight .piece[data-id^=cell]").nth(2).bounding_box()

@@ -31,7 +31,7 @@ from .words import PLACES, capital, particulars, ride_end, ride_in_words, say, s
 if TYPE_CHECKING:
     from . import SnowTails
 
-FAR = (3, 6, 9, 12)
+FAR = (3, 5, 8, 12)
 """So many cells before a sled are shown with it, as far as there is room."""
 HOME = (1, 4, 8)
 """So many rows before the finish are shown with the sleds that are home, as far as there is room."""
