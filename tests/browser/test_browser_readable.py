@@ -586,6 +586,55 @@ def test_markers_say_which_way_more_can_be_picked(
     assert page.evaluate(MEASURE)["target"]["size"] >= TARGETS[screen]
 
 
+def test_pointing_at_a_crab_shows_all_rocks_where_it_can_land(
+    pages: Callable[[str], Page], positions: Positions
+) -> None:
+    """One's own crabs, too, which could be picked themselves: as many as are lit once it is picked."""
+    page = pages("desktop")
+    visit(page, positions.seat(GAMES[0], "start"))
+    page.mouse.move(2, 300)
+    for thing in page.evaluate(PICKS)[:4]:
+        page.mouse.move(thing["x"], thing["y"])
+        page.evaluate(SETTLED)
+        shown = page.locator(".sight .signal.may").count()
+        page.mouse.click(thing["x"], thing["y"])
+        expect(page.locator(".sight .piece.on")).to_have_count(1)
+        assert page.locator(".sight .piece.can").count() == shown > 0, thing["name"]
+        page.keyboard.press("Escape")
+        expect(page.locator(".sight .piece.on")).to_have_count(0)
+
+
+IN_FRAME = """(what) => {
+  const frame = document.querySelector('.sight').getBoundingClientRect();
+  const shown = [...document.querySelectorAll(what)].filter((one) => one.checkVisibility({visibilityProperty: true}))
+    .map((one) => one.getBoundingClientRect());
+  const whole = shown.filter(({left, right, top, bottom}) => left >= frame.left - 3 && right <= frame.right + 3
+    && top >= frame.top - 3 && bottom <= frame.bottom + 3).length;
+  const met = shown.filter(({left, right, top, bottom}) => left < frame.right && right > frame.left
+    && top < frame.bottom && bottom > frame.top).length;
+  return {whole, cut: met - whole};
+}"""
+"""How many of some things on the board are seen whole, and how many are cut by the edge of what is seen."""
+LANE_NUMBERS = ".sight g.names g[data-rank='3']"
+
+
+def test_a_lane_is_chosen_with_the_first_corner_in_sight(pages: Callable[[str], Page], positions: Positions) -> None:
+    """On a phone, where lanes are large on their cards: on the board they need not be. A tap there picks, too."""
+    page = pages("phone")
+    visit(page, Positions(positions.url).seat(GAMES[2], "start"))
+    assert page.evaluate(IN_FRAME, LANE_NUMBERS) == {"whole": 5, "cut": 0}
+    assert page.evaluate(IN_FRAME, ".sight circle[style*='10.5px']")["whole"] >= 2, "no limit of a red line is seen"
+    cell = page.locator(".sight .piece[data-id^=cell]").nth(2).bounding_box()
+    assert cell
+    page.touchscreen.tap(cell["x"] + cell["width"] / 2, cell["y"] + cell["height"] / 2)
+    expect(page.locator(".choices .post")).to_be_visible()
+    page.keyboard.press("Escape")
+    for _ in range(5):
+        page.keyboard.press("+")
+        page.evaluate(SETTLED)
+        assert page.evaluate(IN_FRAME, LANE_NUMBERS)["cut"] == 0
+
+
 HIDDEN_NAMES = """() => {
   const pieces = [...document.querySelectorAll('.sight .piece')];
   return [...document.querySelectorAll('.sight .names text[data-of^=stop], .sight .names text[data-rank="1"]')]

@@ -38,12 +38,13 @@ def test_the_trail_goes_round_closed_rocks() -> None:
     assert named(trail_of(before, int(move))) == ["c2", "b2", "b3", "c4"]
     after = before.copy().play("c2-c4")
     assert named(last_trail(after)) == ["c2", "b2", "b3", "c4"]
-    drawn = re.search('polyline points="([^"]+)"', after.game.face.over(after.view(None)))
+    drawn = re.search('polyline points="([^"]+)"', after.game.face.under(after.view(None)))
     assert drawn is not None
     points = [tuple(map(float, pair.split(","))) for pair in drawn[1].split()]
     *before_it, end = points
     assert before_it == [pytest.approx(centre(rock), abs=0.06) for rock in last_trail(after)[:-1]]
     assert dist(end, centre(last_trail(after)[-1])) == pytest.approx(30, abs=0.1), "what went it is not hidden"
+    assert "polyline" not in after.game.face.over(after.view(None)), "no dots on crabs and names"
 
 
 def test_the_end_tells_why_crabs_can_not_move() -> None:
@@ -64,13 +65,14 @@ def test_the_end_tells_why_crabs_can_not_move() -> None:
     assert refused == {f"rock-{rock}" for rock in stuck}
 
 
-def test_a_rock_says_whose_crab_is_on_top_of_how_many() -> None:
-    state = island({"c2": "Bs", "b2": "Om Bl", "b3": "Os Ol Bl"})
+def test_a_rock_says_whose_crab_is_on_top_of_how_many_and_where_it_may_go() -> None:
+    state = island({"c2": "Bs", "b2": "Om Bl", "b3": "Os Ol Bl", "c3": "Om"})
     labels = {piece.id: piece.label for piece in state.game.face.pieces(state.view(None))}
-    assert [labels[f"rock-{rock}"] for rock in ("c2", "b2", "b3")] == [
-        "c2: Blue small crab",
-        "b2: Blue large crab, on top of another",
-        "b3: Blue large crab, on top of 2 others",
+    assert [labels[f"rock-{rock}"] for rock in ("c2", "b2", "b3", "c3")] == [
+        "c2: Blue small crab; it walks 3 rocks, onto a small crab",
+        "b2: Blue large crab, on top of another; it walks 1 rock, onto any crab",
+        "b3: Blue large crab, on top of 2 others; it walks 1 rock, onto any crab",
+        "c3: Orange medium crab; it walks 2 rocks, onto a medium or small crab",
     ]
 
 

@@ -460,3 +460,17 @@ def test_ways_along_the_same_cells_run_side_by_side() -> None:
     ways = [set(path.get("d", "")[1:].split("L")) for path in drawn]
     assert len(ways) == 2
     assert not ways[0] & ways[1]
+
+
+def test_a_small_picture_shows_the_sleds_from_near_and_nothing_beyond_the_board() -> None:
+    state = stand(snow("old-grove"), sled("3.6", 4, 4, 3), sled("5.1"))
+    face = state.game.face
+    x, y, width, height = face.glimpse(state.view(None))
+    sleds = [piece for piece in face.pieces(state.view(None)) if piece.id.startswith("sled-")]
+    assert len(sleds) == 2
+    assert all(x < one.x < x + width and y < one.y < y + height for one in sleds)
+    left, top, wide, high = face.viewbox
+    assert left <= x < x + width <= left + wide + 1e-6
+    assert top <= y < y + height <= top + high + 1e-6
+    assert width < wide / 2
+    assert f'viewBox="{x:g} {y:g} {width:g} {height:g}"' in face.picture(state.view(None), (x, y, width, height))

@@ -502,12 +502,17 @@ class Face:
             ahead=self.ahead(state),
         )
 
-    def picture(self, state: State) -> str:
-        """The position as a whole SVG document for a page, by day and by night; empty when there is no drawing."""
+    def glimpse(self, state: State) -> Area:
+        """What a small picture shows, where the whole board would be too small on it."""
+        return self.viewbox
+
+    def picture(self, state: State, part: Area | None = None) -> str:
+        """The position, or a part of it, as a whole SVG document for a page, by day and by night; empty when there is
+        no drawing."""
         board = self.board()
         if not board:
             return ""
-        x, y, width, height = self.viewbox
+        x, y, width, height = part or self.viewbox
         pieces = sorted(self.pieces(state), key=lambda piece: piece.layer)
         body = "".join(draw_piece(piece) for piece in pieces if piece.svg)
         return (

@@ -44,6 +44,8 @@ SLIVERS = 3
 """Of so many crabs under the top one something is seen: a stack stays on its own rock, and a number says the rest."""
 LOWEST = 3.0
 """How far below the middle of its rock the lowest crab of a stack sits."""
+SPOT = 45.0
+"""How far from its middle a rock is lit: between its name and the next rock."""
 WIDE = 1.16
 """The sea is so many times as wide as it is high."""
 KEPT = 16_384
@@ -182,7 +184,7 @@ class CrabFace(Face):
             for seat in range(self.game.players)
             for kind in range(KINDS)
         )
-        return f'{crabs}<path id="crab-spot" d="{_outline(46, 0, 0.0)}" fill="transparent"/>'
+        return f'{crabs}<path id="crab-spot" d="{_outline(SPOT, 0, 0.0)}" fill="transparent"/>'
 
     def _rock(self, rock: Rock, in_use: bool) -> str:
         x, y = centre(rock)
@@ -209,13 +211,15 @@ class CrabFace(Face):
         ]
 
     def under(self, state: State) -> str:
+        """The last move, under crabs and names: its way is seen between them."""
         washed, landing = (int(state.record[key]) for key in ("washed", "landing"))
-        return _last_move(washed, landing if state.record["start"] != rules.NONE else None)
+        if state.record["start"] == rules.NONE:
+            return _last_move(washed, None)
+        return _last_move(washed, landing) + _walked(last_trail(state))
 
     def over(self, state: State) -> str:
-        """The way of the last move, which leads over crabs; at the end also which of them can not move."""
-        trail = last_trail(state) if state.record["start"] != rules.NONE else ()
-        return _walked(trail) + ("".join(map(_cross, sorted(_stuck(state)))) if state.over else "")
+        """At the end, which crabs can not move."""
+        return "".join(map(_cross, sorted(_stuck(state)))) if state.over else ""
 
     def focus(self, state: State, choices: Sequence[Choice]) -> Sequence[str]:
         """What there is to pick, and the last move."""
@@ -351,8 +355,8 @@ def _last_move(washed: int, landing: Rock | None) -> str:
     """Where a crab went last, if any did, and what the wave took."""
     foam = "".join(
         f'<g transform="translate({x:.1f} {y:.1f})" fill="none" stroke="{C.foam}" stroke-width="5" '
-        'stroke-linecap="round" opacity=".85"><path d="M-30 4q10 -16 20 0t20 0t20 0"/>'
-        '<path d="M-22 20q8 -12 16 0t16 0t12 -2"/></g>'
+        'stroke-linecap="round" opacity=".85"><path d="M-30 -18q10 -16 20 0t20 0t20 0"/>'
+        '<path d="M-22 -2q8 -12 16 0t16 0t12 -2"/></g>'
         for x, y in map(centre, bits(washed))
     )
     if landing is None:
@@ -414,7 +418,7 @@ def _pieces_on(
     inside = [called[crab][0] for crab in reversed(stack)]
     if stack:
         top = called[stack[-1]][1]
-        label = say("rock", rock=name, top=top, below=len(stack) - 1)
+        label = say("rock", rock=name, top=top, below=len(stack) - 1, steps=STEPS[size(stack[-1])])
         detail = say("rock.inside", rock=name, crabs=", ".join(inside))
         if stuck:
             detail = f"{detail}. {say('stuck', steps=STEPS[size(stack[-1])])}"

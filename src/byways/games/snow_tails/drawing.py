@@ -213,13 +213,15 @@ def _flags(layout: Layout) -> Iterator[str]:
 
 
 def _start(layout: Layout) -> Iterator[str]:
-    """The start line, and the numbers of the lanes behind it: from afar, where they would run together, none."""
+    """The start line, and the numbers of the lanes behind it: from afar, where they would run together, none, and
+    at the edge of what is seen no halves."""
     for lane in range(LANES):
         at = layout.at(0, -0.5 / layout.track.laid[0].piece.length, lane + 0.5)
         yield upright(
             at,
             f'<g font-size="12.5" font-weight="700" data-rank="3"><circle r="8.6" fill="{C.disc}"/>'
             f'<text y="4.4" text-anchor="middle" fill="{C.on_disc}">{lane + 1}</text></g>',
+            ' class="names"',
         )
     # the line is in front of the cells that sleds start from: they stand behind it
     yield f'<path d="{_line(layout, 0, 1 / layout.track.laid[0].piece.length)}" stroke="{C.ink}" stroke-width="3.4"/>'

@@ -31,12 +31,14 @@ from .words import PLACES, capital, particulars, ride_end, ride_in_words, say, s
 if TYPE_CHECKING:
     from . import SnowTails
 
-FAR = (3, 6, 9, 12)
+FAR = (3, 5, 8, 12)
 """So many cells before a sled are shown with it, as far as there is room."""
 HOME = (1, 4, 8)
 """So many rows before the finish are shown with the sleds that are home, as far as there is room."""
 CLOSE = 2.0
 """So far around the track a small screen shows the snow, in lane widths: the signs of the limits stand whole."""
+GLIMPSE, SHAPE = 330.0, 1.25
+"""How much of the track a small picture shows from top to bottom, and how many times as wide that is."""
 WITHIN = 0.18
 """So far within its sides a cell that can be picked is painted, in lane widths."""
 
@@ -239,6 +241,18 @@ class SnowFace(Face):
         ends = dict.fromkeys(min(far, len(trail) - 1) for far in FAR)
         stretches = [self.layout.edges(trail[: end + 1]) for end in ends]
         return [area_of(points) for points in (ways, *stretches) if points]
+
+    def glimpse(self, state: State) -> Area:
+        """A part of the track with most of the sleds, and some of the way before them."""
+        racing = [spot for seat in range(self.game.players) if (spot := self._spot(state.record, seat)) is not None]
+        left, top, width, height = self.viewbox
+        if not racing:
+            return self.viewbox
+        high = min(height, width / SHAPE, GLIMPSE)
+        wide = high * SHAPE
+        x = sum(spot.x for spot in racing) / len(racing) - wide / 2
+        y = sum(spot.y for spot in racing) / len(racing) - high / 2
+        return min(max(x, left), left + width - wide), min(max(y, top), top + height - high), wide, high
 
     # --- hand and panels ----------------------------------------------------------------------------------
 

@@ -310,7 +310,8 @@ def _in_play(game: Game) -> str:
     for _ in range(game.picture_after):
         if not state.over:
             state.play(rng.choice(state.codes()))
-    return game.face.picture(state.view(None))
+    seen = state.view(None)
+    return game.face.picture(seen, game.face.glimpse(seen))
 
 
 def draw_boards(game: Game) -> dict[str, str]:

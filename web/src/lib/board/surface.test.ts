@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { alsoMeant } from "./surface";
+import { alsoMeant, standIns } from "./surface";
 
 describe("a piece that stands for something else", () => {
   const pieces = [
@@ -9,6 +9,10 @@ describe("a piece that stands for something else", () => {
 
   it("can be picked when that can be", () => {
     expect([...alsoMeant(pieces, new Set(["lane", "sled"]))]).toEqual(["lane", "sled", "cell"]);
+  });
+
+  it("is told apart from what stands for itself", () => {
+    expect([...standIns(pieces, new Set(["lane", "sled"]))]).toEqual(["cell"]);
   });
 
   it("can not be picked else, and nothing is made anew", () => {

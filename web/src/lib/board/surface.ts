@@ -1,5 +1,6 @@
 /** What the ways to handle the board (pointer, keyboard) need to know of it. */
 
+import type { Box } from "../camera/box";
 import type { Camera } from "../camera/camera.svelte";
 import type { Piece } from "../scene";
 import type { Peek } from "./peek.svelte";
@@ -21,10 +22,14 @@ export interface Surface {
   onrefuse: (why: string) => void;
 }
 
+/** The pieces that stand for one of some ids, such as a cell for the card in one's hand that says the same. */
+export const standIns = (pieces: readonly Piece[], ids: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set(pieces.filter(({ pick }) => pick && ids.has(pick)).map(({ id }) => id));
+
 /** Some ids, and those of pieces that stand for one of them. */
 export function alsoMeant(pieces: readonly Piece[], ids: ReadonlySet<string>): ReadonlySet<string> {
-  const more = pieces.filter(({ pick }) => pick && ids.has(pick)).map(({ id }) => id);
-  return more.length ? new Set([...ids, ...more]) : ids;
+  const more = standIns(pieces, ids);
+  return more.size ? new Set([...ids, ...more]) : ids;
 }
 
 export const isPickable = (surface: Surface, id: string): boolean =>
@@ -37,3 +42,12 @@ export const isClickable = (surface: Surface, id: string): boolean =>
 /** The group in which a piece is drawn. */
 export const groupOf = (svg: SVGSVGElement | undefined, id: string): SVGGElement | null =>
   svg?.querySelector<SVGGElement>(`[data-id="${CSS.escape(id)}"]`) ?? null;
+
+/** Where on the frame about a board some pieces are drawn. */
+export function onFrame(svg: SVGSVGElement, frame: Element, ids: Iterable<string>): Box[] {
+  const around = frame.getBoundingClientRect();
+  return [...ids].flatMap((id) => {
+    const at = groupOf(svg, id)?.getBoundingClientRect();
+    return at ? [{ x: at.left - around.left, y: at.top - around.top, w: at.width, h: at.height }] : [];
+  });
+}

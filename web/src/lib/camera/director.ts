@@ -85,7 +85,7 @@ export class Director {
   /** How large a piece should be that is only looked at, at a time when nothing on the board is to be picked. */
   private seen(mine: boolean, over: boolean, along: boolean): number {
     const finger = this.view.touch();
-    if (over && along) return FINGER;
+    if (over && along && !finger) return FINGER;
     if (finger) return SEEN;
     return mine ? (along ? MOUSE : SEEN_WIDE) : 0;
   }

@@ -28,6 +28,13 @@ it("covers as few words as it can, but none of what matters for that", () => {
   expect(standFor(SHOWN, PLACE, SIZE, [...points, target(700, 540)], words).corner).toBe("right-top");
 });
 
+it("lies beside the road ahead, which is larger than itself: touching it is no harm", () => {
+  const points = [target(390, 300)];
+  const road = { x: 180, y: 0, w: 600, h: 600 };
+  expect(standFor(SHOWN, PLACE, SIZE, points, [road]).corner).toMatch("left");
+  expect(standFor(SHOWN, PLACE, SIZE, points, [road, target(60, 60)]).corner).toBe("left-bottom");
+});
+
 it("stays where it stood as long as no other corner is better", () => {
   const middle = [target(390, 300)];
   const stands = (boxes: typeof middle, words: typeof middle) =>

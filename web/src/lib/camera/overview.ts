@@ -101,6 +101,18 @@ export function standFor(
 const between = (a: Box, b: Box): number =>
   Math.hypot(Math.max(a.x - b.x - b.w, 0, b.x - a.x - a.w), Math.max(a.y - b.y - b.h, 0, b.y - a.y - a.h));
 
+/** From this part on of what stands in a corner it covers something larger than itself, such as the road ahead. */
+const MOSTLY = 0.3;
+
+/** Whether a thing covers another one: any part of one that is smaller, or a good part of itself of one that is larger. */
+function covers(stand: Box, box: Box): boolean {
+  const w = Math.min(stand.x + stand.w, box.x + box.w) - Math.max(stand.x, box.x);
+  const h = Math.min(stand.y + stand.h, box.y + box.h) - Math.max(stand.y, box.y);
+  if (w < 0 || h < 0) return false;
+  const own = stand.w * stand.h;
+  return box.w * box.h <= own || w * h > MOSTLY * own;
+}
+
 /** How far it is to the nearest of some boxes. */
 const distance = (from: Box, boxes: readonly Box[]): number =>
   Math.min(...boxes.map((box) => between(from, box)));
@@ -120,7 +132,7 @@ function freest(
     const stand = boxIn(corner, place, size);
     const free = distance(stand, boxes);
     // What matters comes before all else, that before a little more room.
-    const covered = free < ROOM ? Infinity : less.filter((box) => between(stand, box) === 0).length;
+    const covered = free < ROOM ? Infinity : less.filter((box) => covers(stand, box)).length;
     return { corner, free, covered };
   });
   const fewest = Math.min(...stands.map(({ covered }) => covered));

@@ -26,6 +26,10 @@ rock =
         [0] {""}
         [one] , on top of another
        *[other] , on top of { $below } others
+    }; it walks { $steps ->
+        [1] 1 rock, onto any crab
+        [2] 2 rocks, onto a medium or small crab
+       *[other] { $steps } rocks, onto a small crab
     }
     .inside = { $rock }, from the top: { $crabs }
     .empty = { $rock }: empty

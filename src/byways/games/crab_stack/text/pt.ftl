@@ -26,6 +26,10 @@ rock =
         [0] {""}
         [one] , em cima de outro
        *[other] , em cima de outros { $below }
+    }; anda { $steps ->
+        [1] 1 rocha, sobre qualquer caranguejo
+        [2] 2 rochas, sobre um médio ou pequeno
+       *[other] { $steps } rochas, sobre um pequeno
     }
     .inside = { $rock }, de cima para baixo: { $crabs }
     .empty = { $rock }: vazia
