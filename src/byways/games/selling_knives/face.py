@@ -72,6 +72,7 @@ class KnivesFace(Face):
 
     def board(self) -> str:
         x, y, width, height = self.viewbox
+        left, _, across, _ = self.core  # nothing beyond it is cut where that is all that is seen
         return (
             f"<defs>{cards.symbols()}{_centre_symbol()}"
             '<radialGradient id="knives-paper" cx="50%" cy="42%" r="75%"><stop offset="0" '
@@ -83,7 +84,7 @@ class KnivesFace(Face):
             f'<rect x="{x + 7:g}" y="{y + 7:g}" width="{width - 14:g}" height="{height - 14:g}" rx="16" '
             'fill="url(#knives-paper)"/>'
             f"{_town()}{_creases()}"
-            f'<rect x="{x + 22:g}" y="370" width="{width - 44:g}" height="134" rx="14" fill="{C.tray}" '
+            f'<rect x="{left + 4:g}" y="370" width="{across - 8:g}" height="134" rx="14" fill="{C.tray}" '
             f'stroke="{C.tray_edge}" stroke-width="1.5"/>{tray.places()}'
         )
 
@@ -198,6 +199,8 @@ class KnivesFace(Face):
     def _deck(self, state: State) -> Piece:
         """The draw pile, which a click draws from."""
         left = int(state.record["left"])
+        again = left == 0 and rules.DRAW in state.codes()  # SK13: one draws from what was discarded
+        number, words = (int(state.record["discards"].sum()), say("discards")) if again else (left, say("to-draw"))
         high = min(4, (left + 12) // 13)
         stack = "".join(
             f'<use href="#knives-back" transform="translate({-86 + 3 * i} {-34 + high - 2 * i}) scale(.5)"/>'
@@ -213,11 +216,12 @@ class KnivesFace(Face):
             'stroke-width="1.5"/>'
         )
         count = (
-            f'<g fill="{C.ink}" text-anchor="middle"><text x="34" y="-4" {letters(30, 12)} font-weight="800">{left}'
-            f'</text> <text x="34" y="7" dy=".86em" {letters(17)}>{escape(say("to-draw"))}</text></g>'
+            f'<g fill="{C.ink}" text-anchor="middle"><text x="34" y="-4" {letters(30, 12)} font-weight="800">{number}'
+            f'</text> <text x="34" y="7" dy=".86em" {letters(17)}>{escape(words)}</text></g>'
         )
-        drawn, label = f"{plate}{unlit(room + stack)}{count}", say("deck", left=left)
-        return Piece(DECK, drawn, -343, 437, layer=5, label=label, why=self._why_no_draw(state))
+        label = say("deck.shuffled", cards=number) if again else say("deck", left=left)
+        drawn = f"{plate}{unlit(room + stack)}{count}"
+        return Piece(DECK, drawn, -337, 437, layer=5, label=label, why=self._why_no_draw(state))
 
     def _why_no_draw(self, state: State) -> str:
         """What a click on the draw pile says when no card can be drawn."""
@@ -382,7 +386,8 @@ class KnivesFace(Face):
             start, end = text.split("-")
             return _road_choice(code, text, start, end)
         if code == rules.DRAW:
-            return Choice(code, text, say("draw"), (DECK,), weight="primary", button=True)
+            note = "" if state.record["left"] else say("draw.shuffled")
+            return Choice(code, text, say("draw"), (DECK,), note=note, weight="primary", button=True)
         if code == rules.PASS:
             return Choice(code, text, say("pass"))
         if code == rules.CLAIM:
@@ -517,25 +522,25 @@ def _town() -> str:
     )
     tree = f'<path d="M0 12V2" stroke="{C.timber}" stroke-width="3"/><circle cy="-5" r="10" fill="{C.leaves}"/>'
     spots = (
-        (-435, -335, C.roof_red),
-        (-392, -338, ""),
-        (-438, -285, ""),
-        (-400, -290, C.roof_brown),
-        (432, -330, C.roof_brown),
-        (390, -340, ""),
-        (440, -280, ""),
-        (-438, 330, ""),
-        (-400, 345, C.roof_red),
-        (-445, 285, C.roof_brown),
-        (-355, 352, ""),
-        (362, 350, ""),
-        (445, 275, ""),
+        (-418, -325, C.roof_red),
+        (-375, -328, ""),
+        (-426, -275, ""),
+        (-386, -280, C.roof_brown),
+        (418, -320, C.roof_brown),
+        (376, -330, ""),
+        (424, -270, ""),
+        (-424, 330, ""),
+        (-386, 345, C.roof_red),
+        (-418, 285, C.roof_brown),
+        (-341, 352, ""),
+        (352, 350, ""),
+        (428, 265, ""),
     )
     drawn = "".join(
         f'<g transform="translate({x} {y})">{house.format(roof=roof) if roof else tree}</g>' for x, y, roof in spots
     )
     compass = (
-        f'<g transform="translate(422 328)" stroke="{C.ink}" stroke-width="1.5"><circle r="27" fill="{C.rose}"/>'
+        f'<g transform="translate(410 328)" stroke="{C.ink}" stroke-width="1.5"><circle r="27" fill="{C.rose}"/>'
         f'<path d="M0-22L6 0L0 22L-6 0Z" fill="{C.awning_light}"/><path d="M0-22L6 0H-6Z" fill="{C.awning}"/>'
         f'<text y="-31" text-anchor="middle" {letters(13)} font-weight="700" stroke="none" fill="{C.ink}">'
         f"{escape(say('north'))}</text></g>"

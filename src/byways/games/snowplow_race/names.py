@@ -32,6 +32,8 @@ WIDTH, WIDTH_PLACE = 0.56, 0.74
 """How wide a letter is, as a part of its size: one of a street, and one that stands apart from the next."""
 GROWS = [1 + step / 20 for step in range(33)]
 """How many times their usual size letters may have."""
+GROWN = 1.5
+"""So much larger than usual letters are on a small screen, where a small town is seen whole: no house stands there."""
 ALWAYS = 0.6
 """From so many pixels a unit on all names of circles are shown."""
 KERB, BRIDGE = 11.0, 17.0
@@ -97,7 +99,7 @@ class Names:
         return [
             *(Box(one.x, one.y, one.half, 10) for one in self.scenery if not one.angle),
             *(box for one in self.streets for box in one.room(high=8)),
-            *(one.room() for one in self.circles),
+            *(one.room(min(one.grows, GROWN)) for one in self.circles),
         ]
 
     def svg(self) -> str:
