@@ -11,6 +11,7 @@ import pytest
 
 import byways
 from byways.engine import Choice, Scene, State
+from byways.games.selling_knives.board import EACH, RANK_NAMES
 
 pytestmark = pytest.mark.xdist_group("selling-knives")
 
@@ -57,20 +58,20 @@ def test_the_deck_draws_a_card_or_says_why_not() -> None:
 
 
 def test_an_empty_draw_pile_says_what_is_drawn_from() -> None:
-    deck_of = [rank for rank in "A 2 3 4 5 6 7 8 9 10 J Q K".split() for _ in range(4)]
-    for card in "Q A 6 4 2 2 7".split():
-        deck_of.remove(card)
-    others = " ".join(deck_of)
+    known = "Q A 6 4 2 2 7"
+    deck = [rank for rank in RANK_NAMES for _ in range(EACH)]
+    for rank in known.split():
+        deck.remove(rank)
+    others = " ".join(deck)
     state = position("Q A 6 4", others, discards="2 2 7")
-    deck = next(one for one in scene(state).pieces if one.id == "deck")
-    shown = " ".join(ElementTree.fromstring(f"<g>{deck.svg}</g>").itertext()).split()
-    assert shown == ["3", "discards"]
-    assert deck.label == "The draw pile is empty: the discard pile of 3 is shuffled, and you draw from it"
+    pile = next(one for one in scene(state).pieces if one.id == "deck")
+    assert " ".join(ElementTree.fromstring(f"<g>{pile.svg}</g>").itertext()).split() == ["3", "discards"]
+    assert pile.label == "The draw pile is empty: the discard pile of 3 is shuffled, and you draw from it"
     assert choice(state, "draw").note == "the discard pile is shuffled first"
     assert choice(position("Q A 6 4", ""), "draw").note == ""
     nothing = position("Q A 6 4", f"{others} 2 2 7")
-    deck = next(one for one in scene(nothing).pieces if one.id == "deck")
-    assert " ".join(ElementTree.fromstring(f"<g>{deck.svg}</g>").itertext()).split() == ["0", "to", "draw"]
+    pile = next(one for one in scene(nothing).pieces if one.id == "deck")
+    assert " ".join(ElementTree.fromstring(f"<g>{pile.svg}</g>").itertext()).split() == ["0", "to", "draw"]
 
 
 def test_nothing_is_cut_where_only_the_town_is_seen() -> None:

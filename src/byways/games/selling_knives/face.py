@@ -75,10 +75,12 @@ class KnivesFace(Face):
         left, _, across, _ = self.core  # nothing beyond it is cut where that is all that is seen
         return (
             f"<defs>{cards.symbols()}{_centre_symbol()}"
-            '<radialGradient id="knives-paper" cx="50%" cy="42%" r="75%"><stop offset="0" '
+            '<radialGradient id="knives-paper" gradientUnits="userSpaceOnUse" cy="-10" r="690"><stop offset="0" '
             f'stop-color="{C.paper_light}"/>'
             f'<stop offset=".7" stop-color="{C.paper}"/><stop offset="1" stop-color="{C.paper_edge}"/></radialGradient>'
             "</defs>"
+            f'<rect class="around" x="{x:g}" y="{y - height:g}" width="{width:g}" height="{3 * height:g}" '
+            'fill="url(#knives-paper)"/>'
             f'<rect class="heading" x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="22" '
             f'fill="{C.wood}"/>'
             f'<rect x="{x + 7:g}" y="{y + 7:g}" width="{width - 14:g}" height="{height - 14:g}" rx="16" '
@@ -549,8 +551,10 @@ def _town() -> str:
 
 
 def _creases() -> str:
-    """Where the map has been folded."""
+    """Where the map has been folded; on a small screen there is more of it."""
     return (
+        f'<g class="around" stroke-width="2" opacity=".7"><path d="M-160-900V-373M160-900V-373" stroke="{C.fold}"/>'
+        f'<path d="M-158-900V-373M162-900V-373" stroke="{C.fold_light}"/></g>'
         f'<g stroke="{C.fold}" stroke-width="2" opacity=".6"><path d="M-160-373V366M160-373V366M-473-125H473'
         'M-473 130H473"/></g>'
         f'<g stroke="{C.fold_light}" stroke-width="2" opacity=".8"><path d="M-158-373V366M162-373V366M-473-123H473'

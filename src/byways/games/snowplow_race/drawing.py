@@ -11,7 +11,7 @@ from html import escape
 from math import atan2, ceil, cos, degrees, hypot, sin
 
 from .colours import C
-from .maps import Length, Scenery, Town, extent
+from .maps import MOST_PLAYERS, Length, Scenery, Town, extent
 from .names import Names
 from .shapes import Box, Point, Points, fine, inside, scatter, smooth
 from .words import say
@@ -103,8 +103,8 @@ class Drawing:
         return x + ASIDE[side] * self.room[circle][side], y + ROW * (row - (rows - 1) / 2)
 
     def _parked(self) -> list[Box]:
-        """Where plows stand in the yard before they leave it, two on each side of it."""
-        spots = [self.beside(self.map.dpw, place, 4) for place in range(4)]
+        """Where plows stand in the yard before they leave it, two or three on each side of it."""
+        spots = [self.beside(self.map.dpw, place, many) for many in (4, MOST_PLAYERS) for place in range(many)]
         return [Box(x, y - 2, 36, 19) for x, y in spots]
 
     def _usual_road(self) -> float:
