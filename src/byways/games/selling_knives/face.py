@@ -62,7 +62,7 @@ def place(centre: Centre, centres: int) -> tuple[float, float]:
 class KnivesFace(Face):
     palette = C
     viewbox = (-480.0, -380.0, 960.0, 900.0)
-    core = (-448.0, -350.0, 896.0, 860.0)
+    core = (-448.0, -360.0, 896.0, 868.0)
     tray = 1
     fanned = True
     seat_names = ("Blue", "Orange", "Green", "Pink", "Black", "Gold")
@@ -75,12 +75,11 @@ class KnivesFace(Face):
         left, _, across, _ = self.core  # nothing beyond it is cut where that is all that is seen
         return (
             f"<defs>{cards.symbols()}{_centre_symbol()}"
-            '<radialGradient id="knives-paper" gradientUnits="userSpaceOnUse" cy="-10" r="690"><stop offset="0" '
+            '<radialGradient id="knives-paper" gradientUnits="userSpaceOnUse" cx="0" cy="-10" r="690"><stop offset="0" '
             f'stop-color="{C.paper_light}"/>'
             f'<stop offset=".7" stop-color="{C.paper}"/><stop offset="1" stop-color="{C.paper_edge}"/></radialGradient>'
             "</defs>"
-            f'<rect class="around" x="{x:g}" y="{y - height:g}" width="{width:g}" height="{3 * height:g}" '
-            'fill="url(#knives-paper)"/>'
+            f"{_around(self.viewbox)}"
             f'<rect class="heading" x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="22" '
             f'fill="{C.wood}"/>'
             f'<rect x="{x + 7:g}" y="{y + 7:g}" width="{width - 14:g}" height="{height - 14:g}" rx="16" '
@@ -550,11 +549,19 @@ def _town() -> str:
     return f'<g opacity=".85">{drawn}{compass}</g>'
 
 
-def _creases() -> str:
-    """Where the map has been folded; on a small screen there is more of it."""
+def _around(viewbox: tuple[float, float, float, float]) -> str:
+    """More of the map, with its folds, where a small screen is of another shape; the frame lies over it."""
+    x, y, width, height = viewbox
+    folds = f"M-160 {-width:g}V0M160 {-width:g}V0M{-width:g}-125H{width:g}M{-width:g} 130H{width:g}"
     return (
-        f'<g class="around" stroke-width="2" opacity=".7"><path d="M-160-900V-373M160-900V-373" stroke="{C.fold}"/>'
-        f'<path d="M-158-900V-373M162-900V-373" stroke="{C.fold_light}"/></g>'
+        f'<g class="around"><rect x="{x - width:g}" y="{y - height:g}" width="{3 * width:g}" height="{3 * height:g}" '
+        f'fill="url(#knives-paper)"/><path d="{folds}" stroke="{C.fold}" stroke-width="2" opacity=".6"/></g>'
+    )
+
+
+def _creases() -> str:
+    """Where the map has been folded."""
+    return (
         f'<g stroke="{C.fold}" stroke-width="2" opacity=".6"><path d="M-160-373V366M160-373V366M-473-125H473'
         'M-473 130H473"/></g>'
         f'<g stroke="{C.fold_light}" stroke-width="2" opacity=".8"><path d="M-158-373V366M162-373V366M-473-123H473'

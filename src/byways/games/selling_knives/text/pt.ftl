@@ -62,7 +62,7 @@ centre = Central { $centre }
     .free = livres: { $ends }
 road = { $road }: { $who }
 to-draw = no monte
-discards = no descarte
+discards = descarte
 discarded = Descarte: { $cards }
 
 ## Hand and panels
