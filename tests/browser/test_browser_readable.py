@@ -442,43 +442,45 @@ SEEN_OF_CARDS = """() => [...document.querySelectorAll('.dock .card')].map((card
     while (from + n + 0.5 < to && at(from + n + 0.5)) n++;
     return n;
   };
-  const tag = card.querySelector('svg g')?.getBoundingClientRect();
+  const tag = card.querySelector('svg > rect')?.getBoundingClientRect();
   const [left, top] = [box.left + 12, box.top + 12]; // clear of what is round
   return {
     id: card.dataset.id,
     across: span(box.left, box.right, (x) => hit(x, top)),
     down: span(box.top, box.bottom, (y) => hit(left, y)),
     whole: span(box.left, box.right, (x) => hit(x, top)) >= box.width - 1,
+    tag: Boolean(tag),
     cut: Boolean(tag && !(hit(tag.left + 1, tag.bottom - 1) && hit(tag.right - 1, tag.bottom - 1)
       && hit(tag.right - 1, tag.top + 1))),
   };
 })"""
 """How much of each card lies open, in pixels from its upper left corner, and whether what it counts is covered."""
-LONG = 14
+LONG, LONGEST = 14, 24
 ACROSS = {"desktop": 55 - 1, "phone": 40 - 1}
 """So much of each of so many cards lies open, from left to right: whole pixels are counted."""
+
+
+def long_hand(positions: Positions, cards: int) -> Seat:
+    """At a table for two of Selling Knives, with so many cards in one's hand."""
+    key = ("selling-knives", f"{cards} cards")
+    if key not in positions.made:
+        seats = [{"kind": "me", "name": "Ann"}, {"kind": "bot", "bot": "random"}]
+        seat, _ = Client(positions.url).create(key[0], seats, options={"players": 2}, pace_ms=0)
+        drawn = 0
+        for turn in seat.turns():
+            if drawn == cards:
+                break
+            assert "draw" in turn.moves
+            drawn += turn.play("draw")
+        positions.made[key] = seat
+    return positions.made[key]
 
 
 @pytest.mark.parametrize("screen", list(SCREENS))
 def test_a_long_hand_can_be_read_and_hit(pages: Callable[[str], Page], positions: Positions, screen: str) -> None:
     """Fourteen cards of Selling Knives, before and after one is picked: no card lies under others."""
-    busy = Busy("selling-knives", {"players": 2}, LONG)
     page = pages(screen)
-    if (busy.game, "long") not in positions.made:
-        seat, _ = Client(positions.url).create(
-            busy.game,
-            [{"kind": "me", "name": "Ann"}, {"kind": "bot", "bot": "random"}],
-            options=busy.options,
-            pace_ms=0,
-        )
-        drawn = 0
-        for turn in seat.turns():
-            if drawn == LONG:
-                break
-            assert "draw" in turn.moves
-            drawn += turn.play("draw")
-        positions.made[busy.game, "long"] = seat
-    visit(page, positions.made[busy.game, "long"])
+    visit(page, long_hand(positions, LONG))
     page.route("**/move", lambda route: None)
     for picked in (False, True):
         if picked and (points := [one for one in page.evaluate(POINTS) if one["id"].startswith("card")]):
@@ -488,8 +490,22 @@ def test_a_long_hand_can_be_read_and_hit(pages: Callable[[str], Page], positions
         assert len(cards) == LONG
         assert not [one for one in cards if one["across"] < ACROSS[screen] and not one["whole"]]
         assert not [one for one in cards if min(one["across"], one["down"]) < TARGETS[screen] - 1]
-        assert not [one["id"] for one in cards if one["cut"]]
+        assert not [one for one in cards if one["cut"]]
     page.unroute("**/move")
+
+
+@pytest.mark.parametrize("screen", list(SCREENS))
+def test_what_cards_count_is_seen_in_the_longest_hand(
+    pages: Callable[[str], Page], positions: Positions, screen: str
+) -> None:
+    """An ace says 1/14, a court card what it counts; and each can be hit."""
+    page = pages(screen)
+    visit(page, long_hand(positions, LONGEST))
+    cards = page.evaluate(SEEN_OF_CARDS)
+    assert len(cards) == LONGEST
+    assert [one for one in cards if one["tag"]], "no card has anything to say"
+    assert not [one["id"] for one in cards if one["cut"]]
+    assert min(min(one["across"], one["down"]) for one in cards) >= TARGETS[screen] - 1
 
 
 LOOKED = """() => Object.fromEntries([...document.querySelectorAll('.sight [data-seat]')]

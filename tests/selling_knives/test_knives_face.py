@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 from xml.etree import ElementTree
 
@@ -10,6 +11,7 @@ import pytest
 
 import byways
 from byways.engine import Choice, Scene, State
+from byways.games.selling_knives.board import EACH, RANK_NAMES
 
 pytestmark = pytest.mark.xdist_group("selling-knives")
 
@@ -53,6 +55,42 @@ def test_the_deck_draws_a_card_or_says_why_not() -> None:
     state.play("spend A as 14")
     deck[0] = next(one for one in scene(state).pieces if one.id == "deck")
     assert deck[0].why.startswith("Cards are picked to be spent.")
+
+
+def test_an_empty_draw_pile_says_what_is_drawn_from() -> None:
+    known = "Q A 6 4 2 2 7"
+    deck = [rank for rank in RANK_NAMES for _ in range(EACH)]
+    for rank in known.split():
+        deck.remove(rank)
+    others = " ".join(deck)
+    state = position("Q A 6 4", others, discards="2 2 7")
+    pile = next(one for one in scene(state).pieces if one.id == "deck")
+    assert " ".join(ElementTree.fromstring(f"<g>{pile.svg}</g>").itertext()).split() == ["3", "discards"]
+    assert pile.label == "The draw pile is empty: the discard pile of 3 is shuffled, and you draw from it"
+    assert choice(state, "draw").note == "the discard pile is shuffled first"
+    assert choice(position("Q A 6 4", ""), "draw").note == ""
+    nothing = position("Q A 6 4", f"{others} 2 2 7")
+    pile = next(one for one in scene(nothing).pieces if one.id == "deck")
+    assert " ".join(ElementTree.fromstring(f"<g>{pile.svg}</g>").itertext()).split() == ["0", "to", "draw"]
+
+
+def test_nothing_is_cut_where_only_the_town_is_seen() -> None:
+    """Houses, trees, the compass, and the tray with what lights the draw pile up."""
+    state = position("Q", "")
+    face = state.game.face
+    left, _, across, _ = face.core
+    drawn = face.board()
+    spots = [float(x) for x in re.findall(r"<g transform=\"translate\((-?\d+) -?\d+\)\"", drawn)]
+    assert len(spots) > 10
+    assert all(left + 20 <= x <= left + across - 20 for x in spots)
+    tray = re.search(r'<rect x="(-?\d+)" y="370" width="(\d+)"', drawn)
+    assert tray
+    assert left < float(tray[1])
+    assert float(tray[1]) + float(tray[2]) < left + across
+    deck = next(one for one in scene(state).pieces if one.id == "deck")
+    plate = re.search(r'<rect x="(-\d+)" y="-43"', deck.svg)
+    assert plate
+    assert deck.x + float(plate[1]) - 14 > left
 
 
 def test_every_card_can_be_picked_or_says_why_not() -> None:

@@ -14,6 +14,7 @@ from byways.games.snowplow_race import maps
 from byways.games.snowplow_race.colours import C
 from byways.games.snowplow_race.drawing import BAND, drawing
 from byways.games.snowplow_race.names import CircleName
+from byways.games.snowplow_race.shapes import inside
 from snowplow_race.test_snowplow_rules import LITTLE, little
 
 pytestmark = pytest.mark.xdist_group("snowplow-race")
@@ -168,6 +169,25 @@ def test_a_small_screen_shows_the_town_without_its_heading() -> None:
         board = face.board()
         assert board.count('class="names heading"') == 1
         assert "heading" in face.over(face.game.new())
+
+
+@pytest.mark.parametrize("name", maps.shipped())
+def test_nothing_ends_at_the_edge_of_what_a_wide_screen_shows(name: str) -> None:
+    """A small one shows more: rivers go on there, trees are whole, and none stands in the sea."""
+    drawn = drawing(maps.load(name), "full")
+    x, y, width, height = drawn.viewbox
+    for item, shape in drawn.ground:
+        if item.kind == "river":
+            assert shape[0][0] < x
+            assert shape[-1][0] > x + width
+    before, _, after = drawn.town("").partition('<g class="around">')
+    assert 'class="within"' in before
+    assert "clip-path" in after
+    woods = after.partition("</g>")[0]
+    trees = [(float(a), float(b)) for a, b in re.findall(r'x="(-?\d+)" y="(-?\d+)"', woods)]
+    assert len(trees) > 20
+    assert all(not inside(tree, shape) for tree in trees for item, shape in drawn.ground if item.kind == "pond")
+    assert all(not (x + 9 < a < x + width - 9 and y + BAND + 9 < b < y + height - 9) for a, b in trees)
 
 
 def test_the_nearest_snow_is_worth_seeing() -> None:

@@ -44,6 +44,8 @@ MIDDLE_PIPS: dict[int, list[tuple[float, float]]] = {
     8: [(LEFT, CENTRE), (RIGHT, CENTRE)],
     9: [(MIDDLE, CENTRE)],
 }
+TAG = 41
+"""So wide is what is said of a card below its corner at most: so much of it is seen in the longest hands."""
 TURNED = "rotate(180 50 70)"
 
 
@@ -54,11 +56,12 @@ def symbol(rank: int, copy: int) -> str:
 
 def card(rank: int, copy: int, counts: str = "") -> str:
     """A card as a whole SVG document; what it counts, where that does not stand on it, stands below its corner."""
-    wide = 6 + 11 * len(counts)
+    wide = min(6 + 11 * len(counts), TAG)
+    squeeze = f' textLength="{TAG - 5:g}" lengthAdjust="spacingAndGlyphs"' if wide == TAG else ""
     tag = (
         f'<rect x="4" y="43.5" width="{wide:g}" height="24" rx="7" fill="{C.tag}" '
-        f'stroke="{C.card_edge}" stroke-width="1.5"/><text x="{4 + wide / 2:g}" y="62.5" text-anchor="middle" '
-        f'font-size="20.5" font-weight="800" fill="{C.card_black}">{counts}</text>'
+        f'stroke="{C.card_edge}"/><text x="{4 + wide / 2:g}" y="62.5" text-anchor="middle" '
+        f'font-size="20.5" font-weight="800" fill="{C.card_black}"{squeeze}>{counts}</text>'
     )
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}">'

@@ -62,7 +62,7 @@ def place(centre: Centre, centres: int) -> tuple[float, float]:
 class KnivesFace(Face):
     palette = C
     viewbox = (-480.0, -380.0, 960.0, 900.0)
-    core = (-448.0, -350.0, 896.0, 860.0)
+    core = (-448.0, -360.0, 896.0, 868.0)
     tray = 1
     fanned = True
     seat_names = ("Blue", "Orange", "Green", "Pink", "Black", "Gold")
@@ -72,18 +72,20 @@ class KnivesFace(Face):
 
     def board(self) -> str:
         x, y, width, height = self.viewbox
+        left, _, across, _ = self.core  # nothing beyond it is cut where that is all that is seen
         return (
             f"<defs>{cards.symbols()}{_centre_symbol()}"
-            '<radialGradient id="knives-paper" cx="50%" cy="42%" r="75%"><stop offset="0" '
+            '<radialGradient id="knives-paper" gradientUnits="userSpaceOnUse" cx="0" cy="-10" r="690"><stop offset="0" '
             f'stop-color="{C.paper_light}"/>'
             f'<stop offset=".7" stop-color="{C.paper}"/><stop offset="1" stop-color="{C.paper_edge}"/></radialGradient>'
             "</defs>"
+            f"{_around(self.viewbox)}"
             f'<rect class="heading" x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="22" '
             f'fill="{C.wood}"/>'
             f'<rect x="{x + 7:g}" y="{y + 7:g}" width="{width - 14:g}" height="{height - 14:g}" rx="16" '
             'fill="url(#knives-paper)"/>'
             f"{_town()}{_creases()}"
-            f'<rect x="{x + 22:g}" y="370" width="{width - 44:g}" height="134" rx="14" fill="{C.tray}" '
+            f'<rect x="{left + 4:g}" y="370" width="{across - 8:g}" height="134" rx="14" fill="{C.tray}" '
             f'stroke="{C.tray_edge}" stroke-width="1.5"/>{tray.places()}'
         )
 
@@ -198,6 +200,8 @@ class KnivesFace(Face):
     def _deck(self, state: State) -> Piece:
         """The draw pile, which a click draws from."""
         left = int(state.record["left"])
+        again = left == 0 and rules.DRAW in state.codes()  # SK13: one draws from what was discarded
+        number, words = (int(state.record["discards"].sum()), say("discards")) if again else (left, say("to-draw"))
         high = min(4, (left + 12) // 13)
         stack = "".join(
             f'<use href="#knives-back" transform="translate({-86 + 3 * i} {-34 + high - 2 * i}) scale(.5)"/>'
@@ -213,11 +217,12 @@ class KnivesFace(Face):
             'stroke-width="1.5"/>'
         )
         count = (
-            f'<g fill="{C.ink}" text-anchor="middle"><text x="34" y="-4" {letters(30, 12)} font-weight="800">{left}'
-            f'</text> <text x="34" y="7" dy=".86em" {letters(17)}>{escape(say("to-draw"))}</text></g>'
+            f'<g fill="{C.ink}" text-anchor="middle"><text x="34" y="-4" {letters(30, 12)} font-weight="800">{number}'
+            f'</text> <text x="34" y="7" dy=".86em" {letters(17)}>{escape(words)}</text></g>'
         )
-        drawn, label = f"{plate}{unlit(room + stack)}{count}", say("deck", left=left)
-        return Piece(DECK, drawn, -343, 437, layer=5, label=label, why=self._why_no_draw(state))
+        label = say("deck.shuffled", cards=number) if again else say("deck", left=left)
+        drawn = f"{plate}{unlit(room + stack)}{count}"
+        return Piece(DECK, drawn, -337, 437, layer=5, label=label, why=self._why_no_draw(state))
 
     def _why_no_draw(self, state: State) -> str:
         """What a click on the draw pile says when no card can be drawn."""
@@ -382,7 +387,8 @@ class KnivesFace(Face):
             start, end = text.split("-")
             return _road_choice(code, text, start, end)
         if code == rules.DRAW:
-            return Choice(code, text, say("draw"), (DECK,), weight="primary", button=True)
+            note = "" if state.record["left"] else say("draw.shuffled")
+            return Choice(code, text, say("draw"), (DECK,), note=note, weight="primary", button=True)
         if code == rules.PASS:
             return Choice(code, text, say("pass"))
         if code == rules.CLAIM:
@@ -517,30 +523,40 @@ def _town() -> str:
     )
     tree = f'<path d="M0 12V2" stroke="{C.timber}" stroke-width="3"/><circle cy="-5" r="10" fill="{C.leaves}"/>'
     spots = (
-        (-435, -335, C.roof_red),
-        (-392, -338, ""),
-        (-438, -285, ""),
-        (-400, -290, C.roof_brown),
-        (432, -330, C.roof_brown),
-        (390, -340, ""),
-        (440, -280, ""),
-        (-438, 330, ""),
-        (-400, 345, C.roof_red),
-        (-445, 285, C.roof_brown),
-        (-355, 352, ""),
-        (362, 350, ""),
-        (445, 275, ""),
+        (-418, -325, C.roof_red),
+        (-375, -328, ""),
+        (-426, -275, ""),
+        (-386, -280, C.roof_brown),
+        (418, -320, C.roof_brown),
+        (376, -330, ""),
+        (424, -270, ""),
+        (-424, 330, ""),
+        (-386, 345, C.roof_red),
+        (-418, 285, C.roof_brown),
+        (-341, 352, ""),
+        (352, 350, ""),
+        (428, 265, ""),
     )
     drawn = "".join(
         f'<g transform="translate({x} {y})">{house.format(roof=roof) if roof else tree}</g>' for x, y, roof in spots
     )
     compass = (
-        f'<g transform="translate(422 328)" stroke="{C.ink}" stroke-width="1.5"><circle r="27" fill="{C.rose}"/>'
+        f'<g transform="translate(410 328)" stroke="{C.ink}" stroke-width="1.5"><circle r="27" fill="{C.rose}"/>'
         f'<path d="M0-22L6 0L0 22L-6 0Z" fill="{C.awning_light}"/><path d="M0-22L6 0H-6Z" fill="{C.awning}"/>'
         f'<text y="-31" text-anchor="middle" {letters(13)} font-weight="700" stroke="none" fill="{C.ink}">'
         f"{escape(say('north'))}</text></g>"
     )
     return f'<g opacity=".85">{drawn}{compass}</g>'
+
+
+def _around(viewbox: tuple[float, float, float, float]) -> str:
+    """More of the map, with its folds, where a small screen is of another shape; the frame lies over it."""
+    x, y, width, height = viewbox
+    folds = f"M-160 {-width:g}V0M160 {-width:g}V0M{-width:g}-125H{width:g}M{-width:g} 130H{width:g}"
+    return (
+        f'<g class="around"><rect x="{x - width:g}" y="{y - height:g}" width="{3 * width:g}" height="{3 * height:g}" '
+        f'fill="url(#knives-paper)"/><path d="{folds}" stroke="{C.fold}" stroke-width="2" opacity=".6"/></g>'
+    )
 
 
 def _creases() -> str:

@@ -11,7 +11,7 @@ from html import escape
 from math import atan2, ceil, cos, degrees, hypot, sin
 
 from .colours import C
-from .maps import Length, Scenery, Town, extent
+from .maps import MOST_PLAYERS, Length, Scenery, Town, extent
 from .names import Names
 from .shapes import Box, Point, Points, fine, inside, scatter, smooth
 from .words import say
@@ -103,8 +103,8 @@ class Drawing:
         return x + ASIDE[side] * self.room[circle][side], y + ROW * (row - (rows - 1) / 2)
 
     def _parked(self) -> list[Box]:
-        """Where plows stand in the yard before they leave it, two on each side of it."""
-        spots = [self.beside(self.map.dpw, place, 4) for place in range(4)]
+        """Where plows stand in the yard before they leave it, two or three on each side of it."""
+        spots = [self.beside(self.map.dpw, place, many) for many in (4, MOST_PLAYERS) for place in range(many)]
         return [Box(x, y - 2, 36, 19) for x, y in spots]
 
     def _usual_road(self) -> float:
@@ -279,9 +279,10 @@ class Drawing:
         return (
             f"<defs>{ground}{DEFINITIONS}{symbols}"
             f'<clipPath id="snowplow-frame"><rect {frame} rx="24"/></clipPath></defs>'
-            f'<rect class="around" {around} fill="url(#snowplow-ground)"/>{self._woods()}'
-            f'<g clip-path="url(#snowplow-frame)"><rect {frame} fill="url(#snowplow-ground)"/>'
-            f"{self._drifts()}{self._scenery()}{self._beds()}{self._lamps()}{self._greens()}"
+            f'<rect class="around" {around} fill="url(#snowplow-ground)"/>'
+            f'<g class="within" clip-path="url(#snowplow-frame)"><rect {frame} fill="url(#snowplow-ground)"/>'
+            f"{self._drifts()}{self._scenery()}</g>{self._woods()}"
+            f'<g clip-path="url(#snowplow-frame)">{self._beds()}{self._lamps()}{self._greens()}'
             f"{self._circles()}{self.names.svg()}{self._head()}</g>"
         )
 
@@ -295,7 +296,8 @@ class Drawing:
         ).join((f'<g fill="{C.block}" opacity=".33">', "</g>"))
 
     def _woods(self) -> str:
-        """Trees beyond the frame, as far as a small screen of another shape shows the ground."""
+        """Trees beyond the frame, as far as a small screen of another shape shows the ground, and behind its band."""
+        bare = [shape for item, shape in self.ground if item.kind not in ("woods", "river")]
         x, y, width, height = self.viewbox
         side = 1.4 * max(width, height)
         across, down = (side - width) / 2, (side - height) / 2
@@ -305,7 +307,9 @@ class Drawing:
             a = x - across + SPARSE * (n % columns) + scatter(n, 50)
             b = y - down + SPARSE * (n // columns) + scatter(n + 777, 50)
             inner = x - 8 < a < x + width + 8 and y + BAND - 8 < b < y + height + 8
-            if not inner and scatter(n + 33, 5) < 3:
+            if inner or scatter(n + 33, 5) >= 3:
+                continue
+            if not any(inside((a, b), shape) for shape in bare):
                 found.append(f'<use href="#snowplow-tree-{scatter(n + 5, 3)}" x="{a:.0f}" y="{b:.0f}"/>')
         return f'<g class="around">{"".join(found)}</g>'
 
@@ -387,7 +391,7 @@ class Drawing:
         x, y, width, _ = self.viewbox
         where = f'transform="translate({x:.1f} {y:.1f})"'
         return (
-            f'<rect class="heading" {where} width="{width:.1f}" height="{BAND - 8:.0f}" fill="{C.band}" opacity=".88"/>'
+            f'<rect class="heading" {where} width="{width:.1f}" height="{BAND - 8:.0f}" fill="{C.band}"/>'
             f'<g class="names heading" {where}><text x="30" y="56" font-size="33" data-rank="2" font-weight="750" '
             f'fill="{C.name}">'
             f"{escape(self.map.name)}</text>"

@@ -11,6 +11,7 @@ from bisect import bisect_left
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property
 from html import escape
+from itertools import product
 from math import atan2, cos, degrees, hypot, pi, sin
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -31,12 +32,16 @@ WIDTH, WIDTH_PLACE = 0.56, 0.74
 """How wide a letter is, as a part of its size: one of a street, and one that stands apart from the next."""
 GROWS = [1 + step / 20 for step in range(33)]
 """How many times their usual size letters may have."""
+GROWN = 1.5
+"""So much larger than usual letters are on a small screen, where a small town is seen whole: no house stands there."""
 ALWAYS = 0.6
 """From so many pixels a unit on all names of circles are shown."""
 KERB, BRIDGE = 11.0, 17.0
 """How far a road reaches aside of its middle, with its kerb; and a bridge."""
 CLEAR = 16.0
 """How far a circle reaches, with room about it."""
+SQUARE = 60.0
+"""From one square of the map to the next, to find what is near fast; farther aside nothing is too near to a name."""
 IN_THE_YARD = 17.5
 """So large letters would fill the yard's circle."""
 
@@ -94,7 +99,7 @@ class Names:
         return [
             *(Box(one.x, one.y, one.half, 10) for one in self.scenery if not one.angle),
             *(box for one in self.streets for box in one.room(high=8)),
-            *(one.room() for one in self.circles),
+            *(one.room(min(one.grows, GROWN)) for one in self.circles),
         ]
 
     def svg(self) -> str:
@@ -194,41 +199,54 @@ class Names:
                     yield Written(name, x, y, angle, 1.0, half)
 
     @cached_property
-    def _points(self) -> list[tuple[float, float, float]]:
-        """Points of all roads, and how far these reach aside of them."""
+    def _squares(self) -> dict[tuple[int, int], list[tuple[float, float, float]]]:
+        """What names keep clear of, by squares of the map: circles and points of all roads, and how far they reach."""
         drawing = self.drawing
-        wide = {road: BRIDGE if road in drawing.bridges else KERB for road in drawing.used}
-        return [(x, y, wide[road]) for road in drawing.used for x, y in drawing.along[road]]
+        things = [(*drawing.places[number], CLEAR) for number in self.in_use]
+        for road in drawing.used:
+            side = BRIDGE if road in drawing.bridges else KERB
+            things += [(x, y, side) for x, y in drawing.along[road]]
+        squares: dict[tuple[int, int], list[tuple[float, float, float]]] = {}
+        for x, y, side in things:
+            squares.setdefault((int(x // SQUARE), int(y // SQUARE)), []).append((x, y, side))
+        return squares
+
+    def _clearances(self, one: Written, grows: float) -> list[tuple[float, float, float]]:
+        """What letters so large could come too near to: how far along them and aside of them it is, and its reach."""
+        (along, up), (wide, high) = (cos(one.angle), sin(one.angle)), _half_size(one, grows)
+        reach = wide + SQUARE
+        across = range(int((one.x - reach) // SQUARE), int((one.x + reach) // SQUARE) + 1)
+        down = range(int((one.y - reach) // SQUARE), int((one.y + reach) // SQUARE) + 1)
+        found = []
+        for square in product(across, down):
+            for x, y, side in self._squares.get(square, ()):
+                dx, dy = x - one.x, y - one.y
+                beside, aside = abs(dx * along + dy * up), abs(dy * along - dx * up)
+                if beside < wide + side and aside < high + side:
+                    found.append((beside, aside, side))
+        return found
 
     def _fitted(self, one: Written, taken: Sequence[Box]) -> Written:
         """The same with as large letters as have room; with none at all (0), where it has none."""
-        drawing = self.drawing
-        reach = one.half * GROWS[-1] + 60
-        near = [box for box in taken if hypot(box.x - one.x, box.y - one.y) < reach + box.w]
-        spots = [drawing.places[number] for number in self.in_use]
-        circles = [(x, y) for x, y in spots if hypot(x - one.x, y - one.y) < reach]
-        points = [point for point in self._points if hypot(point[0] - one.x, point[1] - one.y) < reach]
-        across, up = (cos(one.angle), sin(one.angle)), (-sin(one.angle), cos(one.angle))
-
-        def away(x: float, y: float, wide: float, high: float) -> float:
-            """How far a point is from the letters."""
-            dx, dy = x - one.x, y - one.y
-            along, off = abs(dx * across[0] + dy * across[1]), abs(dx * up[0] + dy * up[1])
-            return hypot(max(0.0, along - wide), max(0.0, off - high))
-
-        left, top, width, height = drawing.viewbox
+        near: list[Box] = []
+        things = self._clearances(one, 1.0)
+        left, top, width, height = self.drawing.viewbox
 
         def fits(grows: float) -> bool:
-            wide, high = one.half * grows, 0.42 * STREET * grows
-            ends = [(one.x + s * wide * across[0], one.y + s * wide * across[1]) for s in (-1, 1)]
+            wide, high = _half_size(one, grows)
+            ends = [(one.x + s * wide * cos(one.angle), one.y + s * wide * sin(one.angle)) for s in (-1, 1)]
             inside = all(left + 8 < x < left + width - 8 and top + 130 < y < top + height - 8 for x, y in ends)
             return (
                 inside
-                and all(away(x, y, wide, high) >= CLEAR for x, y in circles)
-                and all(away(x, y, wide, high) >= side for x, y, side in points)
+                and all(hypot(max(0.0, x - wide), max(0.0, y - high)) >= side for x, y, side in things)
                 and not any(box.meets(other, 1) for box in one.room(grows, high) for other in near)
             )
 
+        if not fits(1.0):  # as at most places
+            return one._replace(grows=0.0)
+        reach = one.half * GROWS[-1] + SQUARE
+        near = [box for box in taken if hypot(box.x - one.x, box.y - one.y) < reach + box.w]
+        things = self._clearances(one, GROWS[-1])
         return one._replace(grows=_largest(fits))
 
     # --- what lies between the roads -----------------------------------------------------------------------
@@ -252,6 +270,11 @@ class Names:
         best = clear.index(max(clear))
         (ax, ay), (bx, by) = line[max(best - 1, 0)], line[min(best + 1, len(line) - 1)]
         return Written(item.name, *line[best], atan2(by - ay, bx - ax), 1.0, half)
+
+
+def _half_size(one: Written, grows: float) -> tuple[float, float]:
+    """How far letters so large reach from their middle, along and up."""
+    return one.half * grows, 0.42 * STREET * grows
 
 
 def _largest(fits: Callable[[float], bool]) -> float:

@@ -3,6 +3,7 @@ import { fan } from "./fan";
 
 const PHONE = { width: 366, height: 100 };
 const DESKTOP = { width: 390, height: 131 };
+const HIGHER = { width: 407, height: 188 };
 const SHAPE = 100 / 140;
 const FINGER = { across: 40, down: 40 };
 const MOUSE = { across: 55, down: 24 };
@@ -15,8 +16,24 @@ it("lays few cards side by side, as large as there is room for", () => {
 });
 
 it.each([5, 6])("lays %i cards side by side and whole rather than larger and one over another", (count) => {
-  const { card, step, across } = fan(count, DESKTOP, SHAPE, MOUSE);
-  expect(across).toBe(count);
+  for (const room of [DESKTOP, HIGHER]) {
+    const { card, step, across } = fan(count, room, SHAPE, MOUSE);
+    expect(across).toBe(count);
+    expect(step).toBeGreaterThanOrEqual(card * SHAPE);
+  }
+});
+
+it.each([3, 8, 14, 24])("shows more of each of %i cards where there is more room", (count) => {
+  const [less, more] = [DESKTOP, HIGHER].map((room) => fan(count, room, SHAPE, MOUSE));
+  expect(more?.card).toBeGreaterThanOrEqual(less?.card ?? Infinity);
+  const seen = (one = less): number => Math.min(one?.step ?? 0, (one?.card ?? 0) * SHAPE) * (one?.row ?? 0);
+  expect(seen(more)).toBeGreaterThan(1.05 * seen(less));
+});
+
+it("lays rows clear of one another where there is room", () => {
+  const { card, row, step, across } = fan(14, HIGHER, SHAPE, MOUSE);
+  expect(across).toBe(7);
+  expect(row).toBeGreaterThanOrEqual(card);
   expect(step).toBeGreaterThanOrEqual(card * SHAPE);
 });
 

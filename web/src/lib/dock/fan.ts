@@ -20,12 +20,12 @@ export interface Least {
 }
 
 /** No card is higher, nor lower: what stands in its corner is legible on cards so high. */
-const HIGHEST = 116;
+const HIGHEST = 140;
 const LOWEST = 76;
 /** So much of a card, from above, holds all that tells it. */
 const CORNER = 0.52;
 /** Cards that lie side by side and whole may be so much smaller for it. */
-const SMALLER = 0.7;
+const SMALLER = 0.6;
 /** Between cards that have room, and where that is scarce. */
 const GAP = 8;
 const LITTLE = 3;
@@ -43,7 +43,9 @@ function rowsOf(
   // Side by side, where cards need not be much smaller for that.
   const apart = (room.width / across - LITTLE) / shape;
   const card = apart >= Math.max(LOWEST, SMALLER * most) ? Math.min(most, apart) : most;
-  const row = rows > 1 ? Math.max(down, CORNER * card) : card;
+  // Rows lie one over another only as far as they must.
+  const below = rows > 1 ? Math.min(card + LITTLE, (room.height - card) / (rows - 1)) : card;
+  const row = rows > 1 ? Math.max(down, CORNER * card, below) : card;
   const left = room.width - card * shape;
   const step = across > 1 ? Math.min(card * shape + GAP, left / (across - 1)) : card * shape;
   return { card, seen: Math.min(card, room.height - (rows - 1) * row), step, row, across };

@@ -62,12 +62,14 @@ centre = Centre { $centre }
     .free = free: { $ends }
 road = { $road }: { $who }
 to-draw = to draw
+discards = discards
 discarded = Discarded: { $cards }
 
 ## Hand and panels
 
 your-stash = Your stash (suits do not matter)
 deck = The draw pile: { $left } to draw
+    .shuffled = The draw pile is empty: the discard pile of { $cards } is shuffled, and you draw from it
 price = road price
     .help = A road costs { $price }: the cards that you spend must count exactly that, or a multiple of it for several roads
 free-roads = roads free
@@ -149,6 +151,7 @@ choose-road = Pick the two centres that your road joins.
 waiting = { $who } draws a card or claims roads.
 
 draw = Draw a card
+    .shuffled = the discard pile is shuffled first
 pass = Pass
 spend = Spend { $card }
     .ace = Ace counts { $value }

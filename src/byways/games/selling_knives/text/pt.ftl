@@ -62,12 +62,14 @@ centre = Central { $centre }
     .free = livres: { $ends }
 road = { $road }: { $who }
 to-draw = no monte
+discards = descarte
 discarded = Descarte: { $cards }
 
 ## Hand and panels
 
 your-stash = Sua reserva (os naipes não importam)
 deck = Compra: { $left } no monte
+    .shuffled = O monte acabou: as { $cards } do descarte são embaralhadas, e compra-se delas
 price = preço
     .help = Uma estrada custa { $price }: as cartas gastas devem somar exatamente isso, ou um múltiplo para várias estradas
 free-roads = estradas livres
@@ -155,6 +157,7 @@ choose-road = Escolha as duas centrais que a sua estrada liga.
 waiting = { $who } compra uma carta ou conquista estradas.
 
 draw = Comprar uma carta
+    .shuffled = o descarte é embaralhado antes
 pass = Passar
 spend = Gastar { $card }
     .ace = Ás vale { $value }
