@@ -170,7 +170,15 @@ def report_in(folder: Path) -> Data:
     path = folder / "report.json"
     if not path.is_file():
         raise BywaysError(f"{folder} holds no report of the lab: there is no report.json in it")
-    return json.loads(path.read_text(encoding="utf-8"), object_hook=_unbounded)
+    report: Data = json.loads(path.read_text(encoding="utf-8"), object_hook=_unbounded)
+    try:
+        for metric in METRICS:
+            metric.of(report)
+    except (KeyError, TypeError):
+        raise BywaysError(
+            f"{path} is of another version of Byways, which kept other figures: play the run again to compare it"
+        ) from None
+    return report
 
 
 def _unbounded(found: Data) -> Data:
