@@ -21,8 +21,8 @@ from byways.lab.playing import play_by_hand, play_chunk
 from byways.lab.report import Asked, make_report
 from byways.lab.running import play, quick, total
 from byways.lab.sentences import order_said
-from byways.lab.store import Store, parquet, read
-from byways.lab.sums import sums_of
+from byways.lab.store import Store, parquet, read, tables_of
+from byways.lab.sums import no_notes, sums_of
 
 TOY = Path(__file__).parent / "toy.py"
 
@@ -265,6 +265,20 @@ def test_the_data_set_agrees_with_the_report(tmp_path: Path) -> None:
     assert (games.groupby("deal").began.nunique() == 1).all(), "who begins is part of the deal"
     merged = seats.merge(games, on="game")
     assert (merged[merged.seat == merged.winner].payoff == 1).all()
+
+
+@pytest.mark.parametrize(
+    ("bots", "weighs"), [("easy", True), ("easy,random", True), ("random", False), ("greedy,easy", False)]
+)
+def test_the_columns_of_a_piece_do_not_depend_on_what_happened_in_it(bots: str, weighs: bool) -> None:
+    """Pieces of one table with other columns can not be read together."""
+    plan = make_plan(toy(), bots=bots, games=4)
+    empty, played = (
+        {name: table.column_names for name, table in tables_of(plan, notes).items()}
+        for notes in (no_notes(plan), play_chunk(plan, 0))
+    )
+    assert empty == played
+    assert ({"weighed", "mattered", "gap"} <= set(empty["games"])) == weighs
 
 
 def test_games_that_python_plays_are_noted_alike() -> None:

@@ -117,7 +117,9 @@ class Store:
         """The pieces of work that are finished, whole ones only: a run that is made longer has a shorter one."""
         chunks = range(self.plan.chunks)
         return {
-            number for number, sums in self._kept() if number in chunks and sums["games"][0] == self.plan.span(number)[1]
+            number
+            for number, sums in self._kept()
+            if number in chunks and sums["games"][0] == self.plan.span(number)[1]
         }
 
     def keep(self, number: int, notes: Notes, sums: Sums) -> None:
