@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import json
+import logging
 import socket
 import sys
 import threading
@@ -10,6 +12,7 @@ from collections.abc import Callable
 from contextlib import ExitStack, suppress
 from contextvars import copy_context
 from dataclasses import replace
+from io import StringIO
 from subprocess import run
 from typing import Any
 
@@ -17,6 +20,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 import byways
+from byways.table import logs
 from byways.table.matches import Bans, asking, housekeeping, loading, network, text_input
 from byways.table.matches.listeners import MOST_BYTES, Listener
 from byways.table.matches.match import STILL, step_bytes
@@ -66,6 +70,31 @@ def test_an_address_has_so_many_matches_a_day(make_server: Callable[..., Server]
         assert refused.status_code == 429
         assert int(refused.headers["retry-after"]) > 3_600
         assert server.http.post("/api/records", json=record()).status_code == 429
+
+
+def test_nonsense_does_not_flood_the_log(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A request that is none, or letters that are none, cost a line, the latter with a long trace, each time."""
+    kept = {name: (logging.getLogger(name).handlers, logging.getLogger(name).level) for name in ("byways", "uvicorn")}
+    written = StringIO()
+    monkeypatch.setattr(sys, "stderr", written)
+    uvicorn = logging.getLogger("uvicorn.error")
+    try:
+        logs.set_up_logs("warning")
+        for number in range(50):
+            uvicorn.warning("Invalid HTTP request received.")
+            uvicorn.error("Invalid UTF-8 sequence received from client.", exc_info=ValueError(number))
+        logging.getLogger("byways.table").error("two")
+        logging.getLogger("byways.table").error("two")
+        monkeypatch.setattr(logs, "AGAIN_S", -1)
+        uvicorn.warning("Invalid HTTP request received.")
+    finally:
+        for name, (handlers, level) in kept.items():
+            logging.getLogger(name).handlers = handlers
+            logging.getLogger(name).setLevel(level)
+            logging.getLogger(name).propagate = True
+    lines = [json.loads(line) for line in written.getvalue().splitlines()]
+    assert [line["what"].split()[0] for line in lines] == ["Invalid", "Invalid", "two", "two", "Invalid"]
+    assert [line.get("times") for line in lines] == [1, 1, None, None, 50]
 
 
 @pytest.mark.parametrize("limit", [{"stored_bytes": 1}, {"free_bytes": 10**18}])
