@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from copy import deepcopy
 from dataclasses import dataclass
 from random import Random
+from typing import Any
 
 from byways.engine import BadPosition, Game, State
 from byways.engine.verbs import NOBODY, WHOLE
@@ -46,6 +48,50 @@ def spoilt(data: bytes, random: Random) -> bytes:
         else:
             changed[place] = random.choice((0, 1, 2, 127, 128, 255, random.randrange(256)))
     return bytes(changed)
+
+
+def misprinted(data: Any, random: Random) -> Any:
+    """A position in words in which one thing is another, is there twice or is left out."""
+    data = deepcopy(data)
+    places = [(holder, key) for holder, key in _places(data) if key != "rules"]
+    holder, key = random.choice(places)
+    value, others = holder[key], [other[name] for other, name in places]
+    what = random.random()
+    if what < 0.3 and type(value) is int:
+        holder[key] = value + random.choice((-1, 1, 2, 100))
+    elif what < 0.4 and isinstance(value, bool):
+        holder[key] = not value
+    elif what < 0.6:
+        del holder[key]
+    elif what < 0.8 and isinstance(holder, list):
+        holder.insert(key, value)
+    else:
+        holder[key] = random.choice([other for other in others if type(other) is type(value)])
+    return data
+
+
+def _places(data: Any) -> Iterator[tuple[Any, Any]]:
+    for key in data if isinstance(data, dict) else range(len(data)):
+        yield data, key
+        if isinstance(data[key], dict | list):
+            yield from _places(data[key])
+
+
+def misread(game: Game, real: Sequence[State], number: int, random: Random) -> Tally:
+    """Give a game so many misprinted positions: each is refused in words, or as sound as what `from_bytes` takes."""
+    tally = Tally(number)
+    written = [state.to_dict() for state in real]
+    for _ in range(number):
+        data = misprinted(random.choice(written), random)
+        try:
+            state = game.from_dict(data)
+        except BadPosition:
+            tally.refused += 1
+            continue
+        assert game.from_bytes(bytes(state)) == state
+        finish(state, random)
+        tally.played += 1
+    return tally
 
 
 def throw(game: Game, real: Sequence[State], number: int, random: Random) -> Tally:

@@ -23,6 +23,8 @@ from byways.engine.wording import listing
 from byways.words import say
 
 PERSON = "me"
+MOST_DIGITS = 6
+"""A number with more digits is no place in a list of moves."""
 
 
 class Quit(Exception):
@@ -151,12 +153,12 @@ class _Table:
         verb, _, rest = words.partition(" ")
         if not words:
             return False
-        if words.isdigit() and not _are_numbers(moves):
-            if not 1 <= int(words) <= len(moves):
+        if words.isdecimal() and not _are_numbers(moves):
+            if len(words) > MOST_DIGITS or not 1 <= int(words) <= len(moves):
                 self.console.print(say("moves-from-to", last=len(moves)), style="yellow", highlight=False)
                 return False
             words = moves[int(words) - 1]
-        elif verb in COMMANDS:
+        elif verb in COMMANDS and self.match.state.moves.find(words) is None:
             return bool(COMMANDS[verb](self, seat, rest.strip()))
         try:
             self.match.play(words)

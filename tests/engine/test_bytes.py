@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import byways
-from blobs import positions_of, throw
+from blobs import misread, positions_of, throw
 from byways.engine import BadPosition
 from byways.engine.errors import NoSeat
 from byways.engine.verbs import NOBODY, WHOLE
@@ -34,6 +34,23 @@ def test_spoilt_bytes_are_refused_or_sound(name: str, options: dict[str, Any]) -
     tally = throw(game, positions_of(game, 1), 400, Random(2))
     assert tally.refused > 100
     assert tally.played > 0, "some turned bits leave a position sound, so that what follows is tried too"
+
+
+@pytest.mark.parametrize(
+    ("name", "options"),
+    [
+        *NAMED,
+        *(
+            pytest.param(name, options, marks=pytest.mark.xdist_group(name), id=name)
+            for name, options in (("snow-tails", {"players": 3}), ("vancouver-buses", {"players": 3, "deliveries": 4}))
+        ),
+    ],
+)
+def test_misprinted_positions_are_refused_or_sound(name: str, options: dict[str, Any]) -> None:
+    game = byways.game(name, **options)
+    tally = misread(game, positions_of(game, 1)[:40], 150, Random(3))
+    assert tally.refused > 5
+    assert tally.played > 5
 
 
 @pytest.mark.parametrize(("name", "options"), NAMED)

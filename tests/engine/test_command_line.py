@@ -107,6 +107,21 @@ def test_where_moves_are_numbers_the_one_that_is_typed_is_played(tmp_path: Path)
     assert json.loads(saved.read_text())["moves"] == ["race", "2"]
 
 
+def test_a_move_that_is_written_like_a_command_is_played(tmp_path: Path) -> None:
+    saved, file = tmp_path / "saved.json", tmp_path / "undoing.py"
+    file.write_text(OWN_GAME.read_text().replace('"race"', '"undo"'))
+    words = ("--seats", "me,me", "--coins", "2", "--seed", "1", "--save", str(saved))
+    run("play", str(file), *words, typed="undo\nquit\n")
+    assert json.loads(saved.read_text())["moves"] == ["undo"]
+
+
+def test_what_only_looks_like_a_number_is_no_place_in_the_list() -> None:
+    typed = "²\n" + "9" * 5_000 + "\nquit\n"
+    out = run("play", "crab-stack", "--seats", "me,random", "--seed", "1", typed=typed)
+    assert "'²'" in out
+    assert "There are moves 1 to" in out
+
+
 def test_what_can_be_printed_is_told() -> None:
     assert "nope has no print-and-play set; selling-knives and vancouver-buses have one" in run("print", "nope", code=2)
 

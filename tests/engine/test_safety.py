@@ -6,6 +6,7 @@ import multiprocessing
 import pickle
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 
 import numpy as np
@@ -13,6 +14,7 @@ import pytest
 from numpy import int8
 
 import byways
+from blobs import positions_of
 from byways.bots import Bot
 from byways.engine import BadPosition, BywaysError, Match, State, binding, nobody, owner, public, record
 from byways.engine import game as game_module
@@ -123,6 +125,7 @@ def test_a_new_game_without_a_seed_is_another_one_each_time_and_tells_its_seed()
         (lambda s: s.use_dice(np.frombuffer(bytes(8), np.uint64)), BadSeed, "dice are made by"),
         (lambda s: s.play(None), byways.IllegalMove, "its notation or its number, not None"),
         (lambda s: s.play(2.0), byways.IllegalMove, "its notation or its number"),
+        (lambda s: s.play("9" * 5_000), byways.IllegalMove, "no move is written with 5,000 letters"),
         (lambda s: s.play(1 << 70), byways.IllegalMove, "more than 32 bits"),
         (lambda s: Match(s.game, 1).play(None), byways.IllegalMove, "its notation or its number, not None"),
         (lambda s: Match(s.game, 1).undo("x"), byways.IllegalMove, "x decisions can not be taken back"),
@@ -174,6 +177,47 @@ def test_wrong_types_and_values_get_our_errors(
 ) -> None:
     with pytest.raises(error, match=words):
         call(byways.game("crab-stack").new(seed=1))
+
+
+@pytest.mark.parametrize("name", ["crab-stack", "selling-knives", "snow-tails", "snowplow-race", "vancouver-buses"])
+def test_hooks_that_are_asked_nonsense_say_so(name: str) -> None:
+    """Whatever it is, the answer is words or an error of ours."""
+    game = byways.game(name)
+    state, over = positions_of(game, 1, 10**9)
+    words = (None, 5, "", "nonsense", "3-", "-", "a b c", "\0", "9" * 5_000, "²", state)
+    for asked in (state, state.view(0), over):
+        for code in (-1, 10**9, 1 << 70, None, "x", 1.5, np.zeros(2), *words):
+            with suppress(BywaysError):
+                assert isinstance(game.notation(asked, code), str)
+        for text in words:
+            with suppress(BywaysError):
+                assert isinstance(game.explain(asked, text), str)
+    for asked in (None, "x", byways.game("crab-stack", players=4).new(1)):
+        for call in (game.notation, game.explain):
+            with pytest.raises(BadPosition, match="this is asked of a state of"):
+                call(asked, [])
+
+
+def test_a_hook_that_fails_at_a_legal_move_keeps_its_trace() -> None:
+    """There it is the game's own fault, and who writes it wants to see where."""
+    state = byways.game("crab-stack").new(seed=1)
+
+    class Own(type(state.game)):  # type: ignore[misc]  # a game's class is found by its name
+        def notation(self, state: State, code: int) -> str:
+            return ["a", "b"][10 + code]
+
+        def explain(self, state: State, text: str) -> str:
+            return text[99]
+
+    own = Own().new(seed=1)
+    with pytest.raises(IndexError):
+        str(own.moves[0])
+    with pytest.raises(IndexError):
+        own.game.explain(own, "a1-b1")
+    with pytest.raises(byways.IllegalMove, match=r"-5 is no move here; state\.moves has those that can be played"):
+        own.game.notation(own, -5)
+    with pytest.raises(byways.IllegalMove, match="in its own words, not with 7"):
+        own.game.explain(own, 7)
 
 
 @pytest.mark.xdist_group("selling-knives")

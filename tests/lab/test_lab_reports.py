@@ -30,7 +30,7 @@ from byways.lab.page import draw_map, page
 from byways.lab.plan import make_plan
 from byways.lab.report import Asked, make_report
 from byways.lab.running import quick
-from byways.lab.sentences import choice_said, length_said, luck_said
+from byways.lab.sentences import choice_said, length_said, luck_said, sections, uses_said
 from byways.lab.summary import show
 from our_games import GAMES
 
@@ -157,7 +157,31 @@ def test_which_decisions_matter_is_not_promised_where_no_bot_can_tell() -> None:
     team = make_report(Asked(plan, quick(plan)))
     assert "weigh no second one" in choice_said(plan.game, team)[1]
     rivals = make_plan(byways.load(TOY)(), games=6)
-    assert "stronger level" in choice_said(rivals.game, make_report(Asked(rivals, quick(rivals))))[1]
+    random = make_report(Asked(rivals, quick(rivals)))
+    assert "--bots normal." in choice_said(rivals.game, random)[1]
+    assert "--bots strong." in choice_said(rivals.game, {**random, "bots": ["easy", "easy"]})[1]
+
+
+def test_what_is_advised_can_be_done(report: dict[str, Any]) -> None:
+    assert "add --bots normal --skill 200" in luck_said(report)[1], "random play has no thought to double"
+    assert "add --skill 200" in luck_said({**report, "bots": ["normal*2", "normal*2"]})[1]
+
+
+def test_what_never_happened_may_only_be_rare(report: dict[str, Any]) -> None:
+    game = byways.load(TOY)(dealt=40)
+
+    def never(**more: Any) -> str:
+        return next(part.said[0] for part in sections(game, {**report, **more}) if part.key == "never")
+
+    assert "one game of 20 or more often" in never(deals=58), "0.95 to the power of 58 is 0.051"
+    assert "one game of" not in never(deals=9)
+    assert "In 20,000 games these never happened: they are rare, or" in never()
+
+
+def test_where_nothing_stands_out_nothing_is_said_to_be_marked(report: dict[str, Any]) -> None:
+    assert "Marked is" in uses_said(report)
+    calm = {**report, "uses": [{**one, "stands_out": False} for one in report["uses"]]}
+    assert uses_said(calm).startswith("Of 3 that were compared none stands out")
 
 
 def test_the_terminal_says_the_same(report: dict[str, Any]) -> None:
@@ -166,7 +190,7 @@ def test_the_terminal_says_the_same(report: dict[str, Any]) -> None:
     words = out.getvalue()
     assert "No seat is better off" in words
     assert "T3 way: up" in words
-    assert "6 turns (6 to 6)" in words
+    assert "Every game took 6 turns, with 12 decisions on average" in words
     assert "charm: won +100 points (±" in words, "a lift is a difference of shares, not a share"
 
 

@@ -21,8 +21,8 @@ from byways.lab.playing import play_by_hand, play_chunk
 from byways.lab.report import Asked, make_report
 from byways.lab.running import play, quick, total
 from byways.lab.sentences import order_said
-from byways.lab.store import Store, read
-from byways.lab.sums import sums_of
+from byways.lab.store import Store, parquet, read, tables_of
+from byways.lab.sums import no_notes, sums_of
 
 TOY = Path(__file__).parent / "toy.py"
 
@@ -186,6 +186,49 @@ def test_a_run_that_was_stopped_goes_on_to_the_same_report(tmp_path: Path) -> No
     assert make_report(Asked(plan, total(again))) == make_report(Asked(plan, quick(plan)))
 
 
+def older(folder: Path, how: str) -> None:
+    """Make a run look as another version of Byways would have kept it."""
+    kept, table = folder / "sums" / "000000.npz", folder / "games" / "000000.parquet"
+    if how == "a figure":
+        arrays = dict(np.load(kept))
+        np.savez_compressed(kept, **{name: one for name, one in arrays.items() if name != "begun"})
+    elif how == "a number more":
+        arrays = dict(np.load(kept))
+        np.savez_compressed(kept, **{**arrays, "seat_columns": np.repeat(arrays["seat_columns"], 2, axis=-1)})
+    else:
+        parquet().write_table(parquet().read_table(table).drop(["began"]), table)
+
+
+@pytest.mark.parametrize("how", ["a figure", "a number more", "a column"])
+def test_a_run_of_another_version_is_not_gone_on_with(tmp_path: Path, how: str) -> None:
+    folder = tmp_path / "run"
+    store = Store(folder, make_plan(toy(), games=1000))
+    store.open(resume=False)
+    assert play(store)
+    store.open(resume=True)
+    older(folder, how)
+    longer = Store(folder, make_plan(toy(), games=50_000))
+    with pytest.raises(BywaysError, match=r"begun by another version of Byways.*byways lab toy\.py.*--out FOLDER"):
+        longer.open(resume=True)
+    assert read(folder).games.num_rows == 1000, "what is there stays"
+
+
+def test_what_a_power_cut_has_spoilt_is_played_again(tmp_path: Path) -> None:
+    plan, folder = make_plan(toy(), games=100_000), tmp_path / "run"
+    store = Store(folder, plan)
+    store.open(resume=False)
+    assert play(store)
+    (folder / "sums" / "000000.npz").write_bytes(b"")
+    (folder / "sums" / "000001.npz").write_bytes((folder / "sums" / "000001.npz").read_bytes()[:200])
+    store.open(resume=True)
+    assert {0, 1}.isdisjoint(store.done())
+    assert play(store)
+    assert make_report(Asked(plan, total(store))) == make_report(Asked(plan, quick(plan)))
+    (folder / "run.json").write_text("")
+    with pytest.raises(BywaysError, match=r"run\.json can not be read"):
+        store.open(resume=True)
+
+
 def test_a_run_can_be_made_longer(tmp_path: Path) -> None:
     short, long = make_plan(toy(), games=1000), make_plan(toy(), games=50_000)
     for plan in (short, long):
@@ -222,6 +265,20 @@ def test_the_data_set_agrees_with_the_report(tmp_path: Path) -> None:
     assert (games.groupby("deal").began.nunique() == 1).all(), "who begins is part of the deal"
     merged = seats.merge(games, on="game")
     assert (merged[merged.seat == merged.winner].payoff == 1).all()
+
+
+@pytest.mark.parametrize(
+    ("bots", "weighs"), [("easy", True), ("easy,random", True), ("random", False), ("greedy,easy", False)]
+)
+def test_the_columns_of_a_piece_do_not_depend_on_what_happened_in_it(bots: str, weighs: bool) -> None:
+    """Pieces of one table with other columns can not be read together."""
+    plan = make_plan(toy(), bots=bots, games=4)
+    empty, played = (
+        {name: table.column_names for name, table in tables_of(plan, notes).items()}
+        for notes in (no_notes(plan), play_chunk(plan, 0))
+    )
+    assert empty == played
+    assert ({"weighed", "mattered", "gap"} <= set(empty["games"])) == weighs
 
 
 def test_games_that_python_plays_are_noted_alike() -> None:

@@ -104,12 +104,29 @@ def test_runs_on_other_deals_are_not_said_to_have_the_same(varied: Path, tmp_pat
         assert "The same deals" not in text
 
 
+def test_a_longer_run_has_deals_that_the_other_lacks(varied: Path, tmp_path: Path) -> None:
+    one = next(path.parent for path in varied.glob("bias=50*rounds=2/report.json"))
+    more = ["--rounds", "2", "--games", "6000", "--out", str(tmp_path / "b")]
+    assert run(app, ["lab", str(TOY), *more]).exit_code == 0
+    words = " ".join(run(app, ["lab", "compare", str(one), str(tmp_path / "b")]).output.split())
+    assert "The same deals, as far as both runs have them" in words
+
+
+def test_a_report_of_another_version_is_not_compared(varied: Path, tmp_path: Path) -> None:
+    one = next(path.parent for path in varied.glob("bias=50*rounds=2/report.json"))
+    older = json.loads((one / "report.json").read_text())
+    del older["length"]["turns"]
+    (tmp_path / "report.json").write_text(json.dumps(older))
+    refused = run(app, ["lab", "compare", str(one), str(tmp_path)])
+    assert "is of another version of Byways" in str(refused.exception)
+
+
 def test_the_terminal_shows_the_differences(varied: Path) -> None:
     one, other = (
         next(path.parent for path in varied.glob(f"bias=50*rounds={rounds}/report.json")) for rounds in (2, 3)
     )
     words = run(app, ["lab", "compare", str(one), str(other)]).output
-    assert "6 ± 0 (+2 ± 0)" in " ".join(words.split())
+    assert "6 ± 0 (+2 ± 0 *)" in " ".join(words.split())
 
 
 def test_ctrl_c_ends_the_whole_of_a_what_if(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import json
+import logging
 import socket
 import sys
 import threading
 from collections.abc import Callable
+from contextlib import ExitStack, suppress
 from contextvars import copy_context
 from dataclasses import replace
+from io import StringIO
 from subprocess import run
 from typing import Any
 
@@ -16,6 +20,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 import byways
+from byways.table import logs
 from byways.table.matches import Bans, asking, housekeeping, loading, network, text_input
 from byways.table.matches.listeners import MOST_BYTES, Listener
 from byways.table.matches.match import STILL, step_bytes
@@ -23,6 +28,7 @@ from byways.table.refusals import Refusal
 from byways.table.settings import Limits
 from byways.table.storage import NO_SEAT, Ban
 from byways.table.web import sockets
+from byways.table.web.limits import ConnectionLimit
 from table.running import ME_AND_FRIEND, TWO_AT_A_SCREEN, Player, Server, wait_until
 
 pytestmark = pytest.mark.xdist_group("table")
@@ -64,6 +70,31 @@ def test_an_address_has_so_many_matches_a_day(make_server: Callable[..., Server]
         assert refused.status_code == 429
         assert int(refused.headers["retry-after"]) > 3_600
         assert server.http.post("/api/records", json=record()).status_code == 429
+
+
+def test_nonsense_does_not_flood_the_log(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A request that is none, or letters that are none, cost a line, the latter with a long trace, each time."""
+    kept = {name: (logging.getLogger(name).handlers, logging.getLogger(name).level) for name in ("byways", "uvicorn")}
+    written = StringIO()
+    monkeypatch.setattr(sys, "stderr", written)
+    uvicorn = logging.getLogger("uvicorn.error")
+    try:
+        logs.set_up_logs("warning")
+        for number in range(50):
+            uvicorn.warning("Invalid HTTP request received.")
+            uvicorn.error("Invalid UTF-8 sequence received from client.", exc_info=ValueError(number))
+        logging.getLogger("byways.table").error("two")
+        logging.getLogger("byways.table").error("two")
+        monkeypatch.setattr(logs, "AGAIN_S", -1)
+        uvicorn.warning("Invalid HTTP request received.")
+    finally:
+        for name, (handlers, level) in kept.items():
+            logging.getLogger(name).handlers = handlers
+            logging.getLogger(name).setLevel(level)
+            logging.getLogger(name).propagate = True
+    lines = [json.loads(line) for line in written.getvalue().splitlines()]
+    assert [line["what"].split()[0] for line in lines] == ["Invalid", "Invalid", "two", "two", "Invalid"]
+    assert [line.get("times") for line in lines] == [1, 1, None, None, 50]
 
 
 @pytest.mark.parametrize("limit", [{"stored_bytes": 1}, {"free_bytes": 10**18}])
@@ -275,6 +306,68 @@ def test_a_server_may_have_as_many_connections_as_it_is_said_to() -> None:
     )
     assert resource.RLIMIT_NOFILE is not None
     assert run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout == "0\n"
+
+
+# --- what many addresses take together ----------------------------------------------------------------------------
+
+
+def test_few_addresses_do_not_take_all_lines() -> None:
+    doors = ConnectionLimit(most=4_000, most_per_address=100)
+    for address in range(40):
+        with suppress(Refusal):
+            while True:
+                doors.enter(f"attacker {address}")
+    assert 90 < doors.by_address["attacker 0"] <= 100, "as long as there is room"
+    assert 10 < doors.by_address["attacker 39"] < 50
+    for number in range(1_000):
+        doors.enter(f"guest {number}")
+    assert doors.open == sum(doors.by_address.values())
+    crowd = ConnectionLimit(most=4_000, most_per_address=100)
+    for number in range(4_000):
+        crowd.enter(f"guest {number}")
+    with pytest.raises(Refusal):
+        crowd.enter("one more")
+
+
+def test_who_may_have_all_lines_has_them() -> None:
+    doors = ConnectionLimit(most=50, most_per_address=50)
+    for _ in range(50):
+        doors.enter("a load test")
+
+
+def test_those_who_watch_leave_lines_to_those_who_play(make_server: Callable[..., Server]) -> None:
+    with make_server(limits=Limits(requests_per_s=0, connections=4, connections_per_address=4)) as server:
+        ann = server.create(TWO_AT_A_SCREEN)
+        with ExitStack() as lines:
+            for _ in range(3):
+                lines.enter_context(ann.spectator().live()).next("full")
+            with ann.spectator().live() as refused:
+                assert refused.next()["key"] == "too_many_connections"
+            assert ann.spectator().ask("GET", "/stream").json()["key"] == "too_many_connections"
+            wait_until(lambda: server.api.state.policy.connections.open == 3)
+            with ann.live() as mine:
+                assert mine.next("full")
+
+
+def test_a_day_of_new_matches_is_short_where_there_is_little_room(make_server: Callable[..., Server]) -> None:
+    with make_server(limits=Limits(**QUICK, open_matches=10, matches_per_min=1_000, matches_per_day=9)) as server:
+        answers = [server.http.post("/api/matches", json=NEW) for _ in range(9)]
+        assert [answer.status_code for answer in answers] == [201] * 8 + [429], "six for one each, then dearer"
+        assert answers[-1].json()["key"] == "too_many_requests"
+        server.registry.check_room()  # another address still finds some
+
+
+def test_who_watches_the_server_has_a_rate_of_its_own(make_server: Callable[..., Server]) -> None:
+    with make_server(limits=Limits(requests_per_s=1)) as server:
+        for path in ("/healthz", "/metrics"):
+            assert {server.http.get(path).status_code for _ in range(10)} >= {429}, path
+        assert server.http.get("/api/matches").status_code == 200
+
+
+def test_long_queries_are_refused_before_they_are_read(make_server: Callable[..., Server]) -> None:
+    with make_server(limits=Limits(requests_per_s=1)) as server:
+        codes = [server.http.get("/api/matches?" + "a&" * 15_000).status_code for _ in range(10)]
+        assert set(codes) == {414, 429}, "and they count as any others do"
 
 
 # --- lines, addresses, paths --------------------------------------------------------------------------------------

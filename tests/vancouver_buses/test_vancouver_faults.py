@@ -205,3 +205,13 @@ def test_a_position_of_another_form_is_refused(value: object) -> None:
         except BadPosition:
             refused += 1
     assert refused > 20
+
+
+def test_a_position_in_words_that_no_game_reaches_is_refused() -> None:
+    """Each could be written down, and would be played on; as bytes it has always been refused."""
+    with pytest.raises(BadPosition, match="seats, dice, buses and phase do not fit together"):
+        city({}, {"delivered": ["gastown", "west-end", "ubc", "16th-oak"]}, options={"deliveries": 4})
+    with pytest.raises(BadPosition, match="seats, dice, buses and phase do not fit together"):
+        city(straight=2)
+    with pytest.raises(BadPosition, match="a route is missing, there twice, or counted wrongly"):
+        city({"routes": ["3", "4", "7"]}, {"routes": ["8"]})

@@ -44,7 +44,7 @@ def costs(state: State, stops: list[str]) -> list[int]:
 def test_a_turn_begins_afresh() -> None:
     """Whatever the turn before has used up, spoilt or counted."""
     state = city(
-        {"bus": LINE[0]},
+        {"bus": LINE[0], "left": LINE[1]},
         turns=4,
         straight=2,
         moved=True,

@@ -469,15 +469,19 @@ def test_who_ends_the_game_can_lose() -> None:
 
 
 @rule("VB31")
-@pytest.mark.parametrize(("fares", "winners"), [((0, 3), (1,)), ((3, 0), (0,)), ((2, 2), (0, 1))])
+@pytest.mark.parametrize(("fares", "winners"), [((0, 3), (2,)), ((3, 0), (1,)), ((2, 2), (1, 2))])
 def test_ties(fares: tuple[int, int], winners: tuple[int, ...]) -> None:
+    """Of two who have more points than the one who has ended the game: nobody has as many deliveries as that one."""
     mine = ["false-creek", "2nd-main", "49th-main"]
     state = city(
-        {"bus": "gastown", "hand": ["gastown"], "delivered": mine, "routes": [], "fares": fares[0]},
-        {"delivered": ["marine-oak", "33rd-dunbar", "1st-clark", "49th-tyne"], "routes": [], "fares": fares[1]},
+        {"bus": "gastown", "hand": ["gastown"], "delivered": mine, "routes": [], "fares": 9},
+        {"delivered": ["16th-oak", "16th-cambie", "broadway-oak"], "routes": [], "fares": fares[0]},
+        {"delivered": ["49th-oak", "41st-oak", "33rd-oak"], "routes": [], "fares": fares[1]},
+        number=3,
         options={"deliveries": 4},
     ).play("deliver gastown")
     assert state.outcome is not None
+    assert state.outcome.scores == (4, 6, 6)
     assert state.outcome.winners == winners
     assert sum(state.outcome.payoffs) == 1
 

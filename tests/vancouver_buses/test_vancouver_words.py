@@ -73,18 +73,18 @@ CROWD = {"ubc": ["blue", "red", "black"], "4th-blanca": ["green"]}
 PILES = {"blue": ["49th-oak", "41st-oak"], "red": ["16th-oak", "broadway-oak", "16th-cambie"], "black": ["gastown"]}
 
 
-FEWER, AS_MANY = ["marine-oak", "33rd-oak", "33rd-dunbar"], ["marine-oak", "33rd-dunbar", "1st-clark", "49th-tyne"]
+FEWER = ["marine-oak", "33rd-oak", "33rd-dunbar"]
 """Deliveries that score 4, as the last delivery of who ends a match does here."""
+ALIKE = ["16th-oak", "16th-cambie", "broadway-oak"], ["49th-oak", "41st-oak", "33rd-oak"]
+"""Deliveries that score 6 each."""
 
 
-def last_delivery(rival: list[str], fares: int) -> State:
-    """A match of four deliveries before its last one, which ends it at 4 points and with 3 fares."""
-    mine = ["false-creek", "2nd-main", "49th-main"]
-    return position(
-        {"bus": "gastown", "hand": ["gastown"], "delivered": mine, "routes": [], "fares": 3},
-        {"delivered": rival, "routes": [], "fares": fares},
-        options={"deliveries": 4},
-    )
+def last_delivery(*rivals: tuple[list[str], int]) -> State:
+    """A match of four deliveries before its last one, which ends it at 4 points: rivals have delivered less often."""
+    mine = {"delivered": ["false-creek", "2nd-main", "49th-main"], "routes": [], "fares": 3}
+    others = [{"delivered": delivered, "routes": [], "fares": fares} for delivered, fares in rivals]
+    ender = {"bus": "gastown", "hand": ["gastown"], **mine}
+    return position(ender, *others, number=1 + len(rivals), options={"deliveries": 4})
 
 
 def crowded(*mine: str, row: str | None = None, bus: str = "ubc", **more: Any) -> State:
@@ -109,8 +109,9 @@ def beginnings() -> Iterator[tuple[State, str]]:
     yield crowded("chasing-after-the-bus", "priority-seating"), "pick up red; look at deck; keep; next"
     yield crowded("chasing-after-the-bus", "priority-seating"), "pick up red; look at discards; take"
     yield crowded(), "pick up red; draw deck; deliver ubc; sweep; end"
-    for rival, fares in ((FEWER, 9), (AS_MANY, 0), (AS_MANY, 3)):
-        yield last_delivery(rival, fares), "deliver gastown"
+    yield last_delivery((FEWER, 9)), "deliver gastown"
+    for fares in (0, 3):
+        yield last_delivery((ALIKE[0], 3), (ALIKE[1], fares)), "deliver gastown"
     yield crowded(), "pick up red; draw discards; exchange with pink; give; ask; give; end"
     yield crowded("training-vehicle", row="bike-rack"), "pick up blue; draw deck; buy; rack; to"
     yield crowded("transit-supervisor", "bike-rack", row="out-of-fuel"), "buy; on pink; pass; sweep; pass"
@@ -296,26 +297,29 @@ def test_who_wins_and_the_score_sheet() -> None:
 
 
 @pytest.mark.parametrize(
-    ("rival", "fares", "said"),
+    ("rivals", "said"),
     [
-        (FEWER, 9, ", as many as Bo, but with more deliveries"),
-        (AS_MANY, 0, ", as many points and deliveries as Bo, but with more fares"),
-        (FEWER[:1], 0, ""),
+        ([(FEWER, 9)], "Ann wins with 4 points, as many as Bo, but with more deliveries"),
+        (
+            [(ALIKE[0], 1), (ALIKE[1], 0)],
+            "Bo wins with 6 points, as many points and deliveries as Cy, but with more fares",
+        ),
+        ([(FEWER[:1], 0)], "Ann wins with 4 points"),
     ],
 )
-def test_why_as_many_points_do_not_win_is_said(rival: list[str], fares: int, said: str) -> None:
+def test_why_as_many_points_do_not_win_is_said(rivals: list[tuple[list[str], int]], said: str) -> None:
     """A tie goes to more deliveries, then to more fares (VB31); records keep the sentence that they have always had."""
-    state = last_delivery(rival, fares).play("deliver gastown")
-    with speaking("en", ["Ann", "Bo"]):
+    state = last_delivery(*rivals).play("deliver gastown")
+    with speaking("en", ["Ann", "Bo", "Cy"][: state.game.players]):
         prompt = state.game.face.scene(state.view(0)).prompt
-    assert prompt == f"Ann wins with 4 points{said}: Ann has delivered 4 passengers."
+    assert prompt == f"{said}: Ann has delivered 4 passengers."
 
 
 def test_who_shares_the_win_is_even_in_all_that_counts() -> None:
-    state = last_delivery(AS_MANY, 3).play("deliver gastown")
-    with speaking("en", ["Ann", "Bo"]):
+    state = last_delivery((ALIKE[0], 3), (ALIKE[1], 3)).play("deliver gastown")
+    with speaking("en", ["Ann", "Bo", "Cy"]):
         assert state.game.face.scene(state.view(None)).prompt == (
-            "Ann and Bo share the win with 4 points each, as many deliveries and as many fares: "
+            "Bo and Cy share the win with 6 points each, as many deliveries and as many fares: "
             "Ann has delivered 4 passengers."
         )
 

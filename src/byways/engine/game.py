@@ -20,6 +20,7 @@ from numba.core.errors import NumbaError
 
 from . import cache, kernels, saving
 from .actions import Action, Actions
+from .asking import guard
 from .binding import Kernels, ShortRule
 from .checking import check_once, compile_fault, place_of
 from .compiling import COMPILER, announce
@@ -104,6 +105,10 @@ class Game(ABC):
     """The version of what `list_features` lists: raised when that changes."""
     near: ClassVar[Sequence[str]] = ()
     """Of a large record, fields that rules look at in nearly every decision: batches have them brought near ahead."""
+
+    def __init_subclass__(cls, **more: object) -> None:
+        super().__init_subclass__(**more)
+        guard(cls)
 
     _compiled: ClassVar[dict[tuple[type[Game], Callable[..., object]], Untyped]] = {}
 
@@ -419,7 +424,14 @@ class Game(ABC):
         if not isinstance(data, dict):
             raise BadPosition(f"a position is a dict as state.to_dict() gives it, not {type(data).__name__}")
         array = self.STATE.blank()
-        self.fill(data, array)
+        try:
+            self.fill(data, array)
+        except (TypeError, ValueError, AttributeError, LookupError, OverflowError) as error:
+            if isinstance(error, BywaysError):
+                raise
+            words = "a position is a dict as state.to_dict() gives it, and something in this one has another form"
+            raise BadPosition(f"{words}: {error}") from error
+        self._check(array, WHOLE)
         return State(self, array, generator(seed))
 
     def from_bytes(self, data: bytes, seed: int | str = 0, viewer: Seat = WHOLE) -> State:
@@ -435,6 +447,15 @@ class Game(ABC):
         if type(viewer) is not int or not WHOLE <= viewer < self.players:
             raise NoSeat(f"there is no seat {viewer!r} to view it; seats go from 0 to {self.players - 1}")
         array = np.frombuffer(bytearray(data), self.STATE.dtype)
+        self._check(array, viewer)
+        state = State(self, array, generator(seed))
+        if viewer != WHOLE:
+            state.viewer = None if viewer == NOBODY else viewer
+            state.full = not self.STATE.secret
+        return state
+
+    def _check(self, array: Array, viewer: Seat) -> None:
+        """BadPosition unless compiled code can trust what came from outside."""
         self.STATE.check(array)
         if viewer != WHOLE:
             self.STATE.check_view(array, viewer)
@@ -443,11 +464,6 @@ class Game(ABC):
         fault = self.quick(kernels.fault)(self.board, array, viewer) if knows(type(self.board), "fault") else 0
         if fault:
             raise BadPosition(self.FAULTS.get(fault, f"this is no position of {self.name} (fault {fault})"))
-        state = State(self, array, generator(seed))
-        if viewer != WHOLE:
-            state.viewer = None if viewer == NOBODY else viewer
-            state.full = not self.STATE.secret
-        return state
 
     def restore(self, snapshot: bytes) -> State:
         """The position that `state.snapshot()` kept, with its dice and its viewer."""

@@ -293,11 +293,11 @@ def _other_rules(data: Data, game: Game) -> str:
 
 
 def _start(data: object, game: Game) -> State:
-    """The position that a record begins with, checked as any bytes from outside are."""
+    """The position that a record begins with."""
     try:
         if not isinstance(data, dict):
             raise BadPosition("it is no object")
-        return game.from_bytes(bytes(game.from_dict(data)))
+        return game.from_dict(data)
     except (BywaysError, KeyError, ValueError, TypeError, IndexError, OverflowError) as error:
         raise BadRecord(f"the position that the record starts with is none: {error!r:.100}") from error
 

@@ -21,6 +21,8 @@ from .store import parquet
 from .words import say
 
 BOUNDS = ("value", "low", "high")
+SAME, PARTLY, OTHER = "vary-said", "vary-part", "compare-said"
+"""What is said of the deals of runs that are compared."""
 
 
 @dataclass(frozen=True)
@@ -128,17 +130,16 @@ def compare(names: Sequence[str], reports: Sequence[Data], folders: Sequence[Pat
     return found
 
 
-def said_of(compared: Sequence[Data], same_deals: bool) -> tuple[str, str]:
+def said_of(compared: Sequence[Data], deals: str) -> tuple[str, str]:
     """What is compared with what, and what is marked."""
-    first = compared[0]["runs"][0]["name"]
-    return say("vary-said" if same_deals else "compare-said", first=first), say("vary-marked")
+    return say(deals, first=compared[0]["runs"][0]["name"]), say("vary-marked")
 
 
-def comparison_page(title: str, compared: Sequence[Data], same_deals: bool = True, told: str = "") -> str:
+def comparison_page(title: str, compared: Sequence[Data], deals: str = SAME, told: str = "") -> str:
     """The comparison as a page; what is `told` stands at its top."""
     parts = [
         f"<h1>{escape(title)}</h1>",
-        *(f"<p>{escape(words)}</p>" for words in (told, *said_of(compared, same_deals)) if words),
+        *(f"<p>{escape(words)}</p>" for words in (told, *said_of(compared, deals)) if words),
     ]
     for one in compared:
         label = say(f"metric-{one['metric']}") + (", %" if one["percent"] else "")
@@ -158,11 +159,12 @@ def _scale(metric: Data, value: float) -> float:
 
 
 def apart_said(metric: Data, run: Data) -> str:
-    """How a run differs from the first."""
+    """How a run differs from the first, and a mark where it does for sure."""
     apart = run["difference"]
     if apart is None:
         return ""
-    return f"{_scale(metric, apart['value']):+g} ± {_scale(metric, (apart['high'] - apart['low']) / 2):g}"
+    mark = " *" if run["differs"] else ""
+    return f"{_scale(metric, apart['value']):+g} ± {_scale(metric, (apart['high'] - apart['low']) / 2):g}{mark}"
 
 
 def report_in(folder: Path) -> Data:
@@ -170,7 +172,15 @@ def report_in(folder: Path) -> Data:
     path = folder / "report.json"
     if not path.is_file():
         raise BywaysError(f"{folder} holds no report of the lab: there is no report.json in it")
-    return json.loads(path.read_text(encoding="utf-8"), object_hook=_unbounded)
+    report: Data = json.loads(path.read_text(encoding="utf-8"), object_hook=_unbounded)
+    try:
+        for metric in METRICS:
+            metric.of(report)
+    except (KeyError, TypeError):
+        raise BywaysError(
+            f"{path} is of another version of Byways, which kept other figures: play the run again to compare it"
+        ) from None
+    return report
 
 
 def _unbounded(found: Data) -> Data:

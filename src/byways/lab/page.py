@@ -33,7 +33,7 @@ th,td{padding:.15rem .6rem;border-bottom:1px solid var(--line)}
 th:first-child,td:first-child,.left{text-align:left!important}.out{font-weight:700;color:var(--good)}
 .narrow{display:none}
 @media(max-width:34rem){body{padding:.8rem}section{padding:.8rem}.wide{display:none}.narrow{display:block}
-td:first-child{min-width:7rem}th,td{padding:.15rem .4rem}ul{columns:1!important}}
+td:first-child{min-width:4rem}th,td{padding:.15rem .3rem}table{font-size:.82rem}ul{columns:1!important}}
 ul{columns:2;padding-left:1.2em;margin:.3em 0}
 """
 LIFTS = 16

@@ -90,6 +90,17 @@ class Plan:
         """Whether the game says who leads."""
         return self.game.players > 1 and knows(type(self.game.board), "standing")
 
+    @property
+    def by_hand(self) -> bool:
+        """Whether Python makes the decisions: for bots of its own, and for the planner of a team."""
+        planned = self.game.planner is not None
+        return any(player.name in SLOW or (planned and player.name in LEVELS) for player in self.players)
+
+    @property
+    def weighs(self) -> bool:
+        """Whether bots search, so that it is known what their moves are worth."""
+        return not self.by_hand and any(player.name in LEVELS for player in self.players)
+
     def to_dict(self) -> Data:
         """As plain JSON: what tells one run from another."""
         return {

@@ -24,7 +24,7 @@ from .kernels.counting import Counters
 from .kernels.simulate import POLICY, RANDOM, SEARCH, simulate, simulate_policies
 from .kernels.thinking import LEARNED, Minds, compete
 from .kernels.watch import Watch, fields_read, new_watch
-from .plan import SLOW, Plan, Player
+from .plan import Plan, Player
 
 COMPARED = 20_000
 """Of so many games, the first, it is noted when things were used: enough to compare those who did."""
@@ -48,7 +48,7 @@ def play_chunk(plan: Plan, number: int) -> Notes:
     """Play a piece of work of a plan."""
     first, games = plan.span(number)
     watch = new_watch(plan.game, games, max(0, plan.detailed - first), max(0, COMPARED - first), plan.leads)
-    if _by_hand(plan):
+    if plan.by_hand:
         play_by_hand(plan, first, watch)
     else:
         play_compiled(plan, first, watch)
@@ -58,16 +58,10 @@ def play_chunk(plan: Plan, number: int) -> Notes:
 
 def warm_up(plan: Plan) -> None:
     """Compile what the plan needs, before several threads would."""
-    if _by_hand(plan):
+    if plan.by_hand:
         return
     single = Plan(plan.game, plan.players, 0, plan.seed, plan.repeats, plan.chunk, 0)
     play_compiled(single, 0, new_watch(plan.game, 0, 0, 0, plan.leads))
-
-
-def _by_hand(plan: Plan) -> bool:
-    """Whether Python makes the decisions: for bots of its own, and for the planner of a team."""
-    planned = plan.game.planner is not None
-    return any(player.name in SLOW or (planned and player.name in LEVELS) for player in plan.players)
 
 
 def _seeds(plan: Plan) -> tuple[np.uint64, np.uint64]:

@@ -6,11 +6,14 @@ import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from byways.bots import LEVELS
 from byways.engine import Data, Game
 
 from .words import say
 
 RANDOM = "random"
+FEW = 10
+"""Fewer deals do not tell how rare something must be that was not seen."""
 
 
 @dataclass(frozen=True)
@@ -20,6 +23,11 @@ class Section:
     key: str
     title: str
     said: tuple[str, ...]
+
+
+def searching(report: Data) -> bool:
+    """Whether levels played, which can think longer."""
+    return any(bot.partition("*")[0] in LEVELS for bot in report["bots"])
 
 
 def percent(value: float) -> float:
@@ -79,7 +87,9 @@ def sections(game: Game, report: Data) -> Iterator[Section]:
         yield Section("measures", say("measures-title"), (say("measures-said" if rivals else "measures-team"),))
     if report["uses"]:
         yield Section("uses", say("uses-title"), (say("uses-team") if game.COOPERATIVE else uses_said(report),))
-        never = say("never-said", games=report["games"]) if report["never"] else say("never-none")
+        seen = math.ceil(1 / (1 - 0.05 ** (1 / report["deals"])))  # games of one deal may be alike
+        told = say("never-said", games=report["games"], seen=seen if report["deals"] >= FEW else 0)
+        never = told if report["never"] else say("never-none")
         yield Section("never", say("never-title"), (never,))
 
 
@@ -118,8 +128,9 @@ def order_said(report: Data) -> tuple[str, ...]:
 def length_said(report: Data) -> tuple[str, ...]:
     """How long games are."""
     length, turns = report["length"], report["length"]["turns"]
+    same = turns["least"] == turns["most"]
     said = say(
-        "length-said",
+        "length-same" if same else "length-said",
         turns=short(turns["value"]),
         low=short(turns["low"]),
         high=short(turns["high"]),
@@ -151,7 +162,8 @@ def choice_said(game: Game, report: Data) -> tuple[str, ...]:
         **_spans(choice["forced"], "forced"),
     )
     if choice["matters"] is None:
-        return said, say("choice-unknown" if game.planner is None else "choice-planned")
+        level = "strong" if searching(report) else "normal"
+        return said, say("choice-planned") if game.planner is not None else say("choice-unknown", level=level)
     found = _percents(choice["matters"])
     gap = percent(choice["gap"]["value"])
     return said, say("choice-matters", matters=found["share"], low=found["low"], high=found["high"], gap=gap)
@@ -208,7 +220,7 @@ def luck_said(report: Data) -> tuple[str, ...]:
     if math.isfinite(luck["low"]):
         told = say("luck-said" if luck["low"] > 0 else "luck-none", **_percents(luck))
     if skill is None:
-        return told, say("skill-unknown")
+        return told, say("skill-unknown", words="--skill 200" if searching(report) else "--bots normal --skill 200")
     elo = {name: round(skill["elo"][key]) for name, key in (("elo", "value"), ("elo-low", "low"), ("elo-high", "high"))}
     return told, say("skill-said", **elo, **_percents(skill["share"]))
 
@@ -216,7 +228,9 @@ def luck_said(report: Data) -> tuple[str, ...]:
 def uses_said(report: Data) -> str:
     """What was compared."""
     tests = sum(one["lift"] is not None for one in report["uses"])
-    return say("uses-said", tests=tests) if tests else say("uses-none")
+    if not tests:
+        return say("uses-none")
+    return say("uses-said" if any(one["stands_out"] for one in report["uses"]) else "uses-none-stands", tests=tests)
 
 
 def never_named(game: Game, report: Data) -> list[str]:

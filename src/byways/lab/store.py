@@ -8,11 +8,13 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from shlex import quote
 from typing import TYPE_CHECKING, Any
+from zipfile import BadZipFile
 
 import numpy as np
 
@@ -22,7 +24,7 @@ from byways.engine.loading import OWN
 from .kernels.watch import BEGAN, GAME_COLUMNS, LOWEST, ROW_COLUMNS, SEAT_COLUMNS, WEIGHED
 from .plan import Plan
 from .playing import Notes
-from .sums import Sums
+from .sums import Sums, no_notes, no_sums
 
 if TYPE_CHECKING:
     import pyarrow as pa
@@ -67,9 +69,7 @@ class Store:
                 raise BywaysError(
                     f"{self.folder} holds a run already; go on with it by --resume, or name another --out"
                 )
-            before = json.loads(manifest.read_text(encoding="utf-8"))
-            if not self.plan.same_games(before["plan"]):
-                raise BywaysError(f"{self.folder} holds another run: {before['command']}")
+            self._check_same(manifest)
         elif self.folder.exists() and any(self.folder.iterdir()):
             raise BywaysError(f"{self.folder} is not empty and holds no run; name another --out")
         if self.data:
@@ -77,16 +77,50 @@ class Store:
         for name in ("sums", *(TABLES if self.data else ())):
             (self.folder / name).mkdir(parents=True, exist_ok=True)
         text = json.dumps({"plan": self.plan.to_dict(), "command": command_of(self.plan)}, indent=1, ensure_ascii=False)
-        manifest.write_text(text + "\n", encoding="utf-8")
+        draft = self.folder / ".run.tmp"
+        draft.write_text(text + "\n", encoding="utf-8")
+        draft.replace(manifest)
+
+    def _check_same(self, manifest: Path) -> None:
+        """BywaysError unless the folder's run is this one, and kept as it would be kept now."""
+        try:
+            before = json.loads(manifest.read_text(encoding="utf-8"))
+            same, command = self.plan.same_games(before["plan"]), before["command"]
+        except (ValueError, KeyError, TypeError):
+            raise BywaysError(f"{manifest} can not be read; begin the run anew in another folder (--out)") from None
+        if not same:
+            raise BywaysError(f"{self.folder} holds another run: {command}")
+        if any(sums.layout != no_sums(self.plan).layout for _, sums in self._kept()) or not self._tables_fit():
+            raise BywaysError(
+                f"{self.folder} was begun by another version of Byways, which kept other figures: "
+                f"go on with it there, or begin anew in another folder: {command} --out FOLDER"
+            )
+
+    def _tables_fit(self) -> bool:
+        """Whether the data set has the columns that it would have now."""
+        if not self.data:
+            return True
+        columns = {name: table.column_names for name, table in tables_of(self.plan, no_notes(self.plan)).items()}
+        return all(
+            parquet().read_schema(path).names == names
+            for name, names in columns.items()
+            for path in sorted((self.folder / name).glob("*.parquet"))[:1]
+        )
+
+    def _kept(self) -> Iterator[tuple[int, Sums]]:
+        """The pieces of work that can be read, in order: what a power cut has spoilt is played again."""
+        for path in sorted((self.folder / "sums").glob("*.npz")):
+            with suppress(OSError, ValueError, EOFError, BadZipFile):
+                yield int(path.stem), self.sums(int(path.stem))
 
     def done(self) -> set[int]:
-        """The pieces of work that are finished, whole ones only."""
-        numbers = {int(path.stem) for path in (self.folder / "sums").glob("*.npz")}
-        last = self.plan.chunks - 1
-        found = {number for number in numbers if number <= last}
-        if last in found and self.sums(last)["games"][0] != self.plan.span(last)[1]:
-            found.discard(last)  # it was the last, shorter one of a run that is made longer
-        return {number for number in found if number == last or self.sums(number)["games"][0] == self.plan.chunk}
+        """The pieces of work that are finished, whole ones only: a run that is made longer has a shorter one."""
+        chunks = range(self.plan.chunks)
+        return {
+            number
+            for number, sums in self._kept()
+            if number in chunks and sums["games"][0] == self.plan.span(number)[1]
+        }
 
     def keep(self, number: int, notes: Notes, sums: Sums) -> None:
         """Write a finished piece of work."""
@@ -100,7 +134,7 @@ class Store:
 
     def sums(self, number: int) -> Sums:
         """The sums of a finished piece of work."""
-        with np.load(self.folder / "sums" / f"{number:06}.npz") as kept:
+        with (self.folder / "sums" / f"{number:06}.npz").open("rb") as file, np.load(file) as kept:
             return Sums({name: kept[name] for name in kept.files})
 
     def all_sums(self) -> Iterator[Sums]:
@@ -187,7 +221,7 @@ def _game_columns(plan: Plan, notes: Notes, numbers: Array) -> dict[str, Any]:
         values = notes.games[:, place]
         if name == "ending":
             found[name] = pa.array([names[int(value)] for value in values], pa.string())
-        elif not (place >= WEIGHED and not values.any()) and (plan.leads or not 6 <= place <= LOWEST):
+        elif (plan.weighs or place < WEIGHED) and (plan.leads or not 6 <= place <= LOWEST):
             found[name] = values.astype(np.int32) if name in WHOLE else values
     return found
 

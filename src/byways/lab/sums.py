@@ -17,7 +17,7 @@ from byways.engine.common import common
 
 from .kernels.adding import Totals, add_up, no_totals
 from .kernels.counting import new_counters
-from .kernels.watch import GAME_COLUMNS, SEAT_COLUMNS
+from .kernels.watch import GAME_COLUMNS, ROW_COLUMNS, SEAT_COLUMNS
 from .plan import Plan
 from .playing import Notes
 
@@ -30,6 +30,11 @@ class Sums:
 
     def __getitem__(self, name: str) -> Array:
         return self.arrays[name]
+
+    @property
+    def layout(self) -> dict[str, tuple[int, ...]]:
+        """The names and shapes of its arrays: sums can be added up that have the same."""
+        return {name: one.shape for name, one in self.arrays.items()}
 
     def __add__(self, other: Sums) -> Sums:
         return Sums(
@@ -68,12 +73,16 @@ def _adder() -> Callable[[Totals, Array, Array, int, int], None]:
 
 def no_sums(plan: Plan) -> Sums:
     """The sums of no games."""
+    return sums_of(plan, no_notes(plan))
+
+
+def no_notes(plan: Plan) -> Notes:
+    """What is noted of no games."""
     players, game = plan.game.players, plan.game
-    empty = Notes(
+    return Notes(
         0,
         np.zeros((0, len(GAME_COLUMNS))),
         np.zeros((0, players, len(SEAT_COLUMNS) + len(game.measures))),
-        np.zeros((0, 0)),
+        np.zeros((0, len(ROW_COLUMNS) + players)),
         new_counters(game, 0, 0, 0),
     )
-    return sums_of(plan, empty)

@@ -18,7 +18,7 @@ from byways.engine import Array, BywaysError, Data, Game
 from byways.engine.types import Untyped
 
 from . import stats
-from .compare import apart_said, compare, comparison_page, report_in, said_of
+from .compare import OTHER, PARTLY, SAME, apart_said, compare, comparison_page, report_in, said_of
 from .page import page
 from .places import Place
 from .plan import Plan, make_plan, variants
@@ -177,12 +177,12 @@ def run_all(games: Sequence[Game], folder: Path, wish: Wish) -> None:
             return
 
 
-def show_comparison(compared: Sequence[Data], same_deals: bool = True, told: str = "") -> None:
+def show_comparison(compared: Sequence[Data], deals: str = SAME, told: str = "") -> None:
     """The comparison in the terminal: a line for each metric, what differs marked; then what is `told`."""
     if not compared:
         return
     table = Table(box=None, pad_edge=False, header_style="bold")
-    table.add_column(say("column-value"))
+    table.add_column("")
     for run in compared[0]["runs"]:
         table.add_column(escape(run["name"]), justify="right", overflow="fold")
     for one in compared:
@@ -195,7 +195,7 @@ def show_comparison(compared: Sequence[Data], same_deals: bool = True, told: str
             cells.append(f"[bold]{words}[/bold]" if run["differs"] else words)
         table.add_row(say(f"metric-{one['metric']}") + (", %" if one["percent"] else ""), *cells)
     console.print(table, highlight=False)
-    console.print(" ".join((*said_of(compared, same_deals), told)).strip(), highlight=False, markup=False)
+    console.print(" ".join((*said_of(compared, deals), told)).strip(), highlight=False, markup=False)
 
 
 def compare_folders(one: Path, other: Path, out: Path | None) -> None:
@@ -204,10 +204,11 @@ def compare_folders(one: Path, other: Path, out: Path | None) -> None:
     same = all(reports[0][key] == reports[1][key] for key in ("game", "seed", "players"))
     paired = same and all((folder / "games").is_dir() for folder in (one, other))
     compared = compare([folder.name for folder in (one, other)], reports, (one, other) if paired else ())
-    show_comparison(compared, same)
+    deals = OTHER if not same else SAME if reports[0]["deals"] == reports[1]["deals"] else PARTLY
+    show_comparison(compared, deals)
     if out is not None:
         title = f"{one.name}, {other.name}"
-        out.write_text(comparison_page(title, compared, same), encoding="utf-8")
+        out.write_text(comparison_page(title, compared, deals), encoding="utf-8")
 
 
 def run_tuning(game: Game, goal: Goal, vary: Sequence[str], trials: int, wish: Wish, out: Path | None) -> None:

@@ -13,6 +13,8 @@ from functools import wraps
 from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
 STANDARD = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
+AGAIN_S = 10.0
+"""The same call of the same game, or message of uvicorn, is logged no more often; all are counted."""
 
 
 class JsonLines(logging.Formatter):
@@ -30,11 +32,31 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, default=str, ensure_ascii=False)
 
 
+class Seldom(logging.Filter):
+    """The same message some seconds apart only, with how often it came: whoever asks nonsense makes uvicorn say so."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._told: dict[str, float] = {}
+        self._times: Counter[str] = Counter()
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether it is told now."""
+        what, at = str(record.msg), time.monotonic()
+        self._times[what] += 1
+        if at - self._told.get(what, -AGAIN_S) < AGAIN_S:
+            return False
+        self._told[what], record.times = at, self._times.pop(what)
+        return True
+
+
 def set_up_logs(level: str) -> None:
     """Log to the standard error."""
-    handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(JsonLines())
     for name in ("byways", "uvicorn"):
+        handler = logging.StreamHandler(sys.stderr)
+        handler.setFormatter(JsonLines())
+        if name == "uvicorn":
+            handler.addFilter(Seldom())
         logger = logging.getLogger(name)
         logger.handlers = [handler]
         logger.setLevel(level.upper())
@@ -45,8 +67,6 @@ def set_up_logs(level: str) -> None:
 
 SLOW_S = 0.05
 """A call that keeps everybody waiting for so long is logged."""
-AGAIN_S = 10.0
-"""The same call of the same game is logged no more often; all are counted."""
 P = ParamSpec("P")
 R = TypeVar("R")
 logger = logging.getLogger("byways.table")

@@ -10,11 +10,10 @@ import numpy as np
 from byways.engine import BadPosition, Positions, Seat, State
 from byways.engine.reading import a_dict, flag, place_of, seat_number, whole_number
 from byways.engine.types import Array
-from byways.engine.verbs import OVER, WHOLE
+from byways.engine.verbs import OVER
 from byways.engine.wording import listing
 
 from .board import DENTS, EACH, FEWEST, NIGHT, POINTS, SEATS, START, VALUES, Board, Cell
-from .faults import FAULTS, fault
 from .outlook import trees_of
 from .rules.codes import CARDS, CROSSED, FINISHED, NONE, PHASES, RACING, STATUSES, STEER, STOPS, WAITING
 from .rules.position import STEPS
@@ -139,9 +138,6 @@ def fill(game: SnowTails, data: Data, position: Positions) -> None:
         s["dented"][int(s["race"])] = s["dents"]
     elif s["phase"] == STEER:
         game.quick(lay_rides)(game.board, position)
-    found = int(game.quick(find_fault)(game.board, position))
-    if found:
-        raise BadPosition(FAULTS[found])
 
 
 def _fill_sled(game: SnowTails, s: np.void, seat: Seat, given: object) -> None:
@@ -317,8 +313,3 @@ def lay_rides(b: Board, states: Positions) -> None:
     s = states[0]
     if speed_of(s, s.seat) > 0 and drift_of(s, s.seat) > 0:
         find_rides(b, s)
-
-
-def find_fault(b: Board, states: Positions) -> int:
-    """What is wrong with the position, or 0."""
-    return fault(b, states[0], WHOLE)

@@ -148,16 +148,6 @@ def _mask(numbers: list[int]) -> int:
 
 
 def fill(game: Game, data: Data, position: Array) -> None:
-    try:
-        _fill(game, data, position)
-    except BadPosition:
-        raise
-    except (TypeError, ValueError, AttributeError, KeyError, IndexError, OverflowError) as error:
-        words = "a position is a dict as state.to_dict() gives it, and something in this one has another form"
-        raise BadPosition(f"{words}: {error}") from error
-
-
-def _fill(game: Game, data: Data, position: Array) -> None:
     s = position[0]
     game.quick(unpack)(game.board, position)
     players = data.get("players")

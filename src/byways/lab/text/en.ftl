@@ -47,6 +47,7 @@ success-said = The team wins { $share } % of its games ({ $low } to { $high } %)
 
 length-title = Length
 length-said = A game takes { $turns } turns ({ $low } to { $high }) and { $decisions } decisions on average: { $minutes } minutes at { $pace } seconds a turn. Of ten games eight take { $tenth } to { $ninetieth } turns; the longest took { $most }.
+length-same = Every game took { $turns } turns, with { $decisions } decisions on average: { $minutes } minutes at { $pace } seconds a turn.
 length-axis = turns in a game
 games-axis = games
 par-said = The best that is known is { $par } turns; these games took { $above } more on average.
@@ -58,7 +59,7 @@ par-lost = Lost games count up to where the clock ended them.
 choice-title = Choice
 choice-said = There are { $branching } moves to choose from on average ({ $low } to { $high }), { $most } at most. { $forced } % of decisions ({ $forced-low } to { $forced-high } %) are forced: there is only one move.
 choice-matters = In { $matters } % of decisions the second best move is worth at least 5 points less than the best ({ $low } to { $high } %); on average it is worth { $gap } points less.
-choice-unknown = Which decisions matter is told by bots that search long enough: try a stronger level, such as --bots strong.
+choice-unknown = Which decisions matter is told by bots that search long enough: play with --bots { $level }.
 choice-planned = Which decisions matter is not told: the bots of a team plan one way and weigh no second one.
 
 ## Ends
@@ -90,7 +91,7 @@ luck-said = The deal explains { $share } % of who wins ({ $low } to { $high } %)
 luck-none = That the deal decides anything can not be seen from these games: it explains { $share } % of who wins ({ $low } to { $high } %), and what is below 0 is chance.
 luck-unknown = How much the deal explains can not be told from so few deals.
 skill-said = Twice the thought wins { $share } % against once ({ $low } to { $high } %): { $elo } Elo a doubling ({ $elo-low } to { $elo-high }).
-skill-unknown = What thinking longer is worth was not measured: add --skill 200, say.
+skill-unknown = What thinking longer is worth was not measured: add { $words }, say.
 
 ## What was used
 
@@ -101,7 +102,8 @@ column-measure = measure
 column-winners = winners
 column-others = others
 uses-title = What was used
-uses-said = Those who used it did so much better, or worse, than those who had as many turns and had not used it yet. Marked is what stands out among all { $tests } comparisons (one in twenty of them is chance). A lift is no proof: who stands well may use it because of that.
+uses-said = Those who used it did so much better, or worse, than those who had as many turns and had not used it yet. Marked is what stands out among all { $tests } comparisons; of twenty that are marked about one is chance. A lift is no proof: who stands well may use it because of that.
+uses-none-stands = Of { $tests } that were compared none stands out: those who used it did about as well as those who had as many turns and had not used it yet, as far as these games tell.
 uses-none = Everybody used everything: nothing can be compared.
 uses-team = A team wins or loses as one: what was used is counted, and nothing is compared.
 uses-axis = lift in payoff, percentage points
@@ -113,7 +115,10 @@ column-per-game = a game
 column-share-of-games = games with it
 column-lift = lift
 never-title = Never happened
-never-said = In { $games } games these never happened. Either nobody has a reason to, or the rule is dead.
+never-said = In { $games } games these never happened: they are rare, or nobody has a reason to, or the rule is dead.{ $seen ->
+    [0] { "" }
+   *[other] {" "}What happens in one game of { $seen } or more often would have been seen, 19 times in 20.
+}
 never-none = Everything that is counted happened at least once.
 map-title = On the board: { $kind }
 map-said = The larger the mark, the more often; the area counts. Most often at { $subject }: { $times } times a game, { $share } % of all { $total } times in { $games } games.
@@ -122,8 +127,9 @@ map-said = The larger the mark, the more often; the area counts. Most often at {
 
 vary-title = What if
 vary-said = The same deals for each value. The difference is to { $first }.
+vary-part = The same deals, as far as both runs have them. The difference is to { $first }.
 compare-said = Different deals, or other games: what chance deals is part of the difference. It is to { $first }.
-vary-marked = Marked is what differs: the interval of the difference (±, right 19 times in 20) does not hold 0.
+vary-marked = Marked (*) is what differs: the interval of the difference (±, right 19 times in 20) does not hold 0.
 tune-said = Closest to the goal { $goal } comes { $best }. In brackets stands how far each is from it. What is not marked may well be as good.
 column-value = value
 column-difference = difference

@@ -47,6 +47,7 @@ success-said = A equipe vence { $share } % das partidas (de { $low } a { $high }
 
 length-title = Duração
 length-said = Uma partida leva em média { $turns } turnos (de { $low } a { $high }) e { $decisions } decisões: { $minutes } minutos a { $pace } segundos por turno. De dez partidas, oito levam de { $tenth } a { $ninetieth } turnos; a mais longa levou { $most }.
+length-same = Toda partida levou { $turns } turnos, com { $decisions } decisões em média: { $minutes } minutos a { $pace } segundos por turno.
 length-axis = turnos por partida
 games-axis = partidas
 par-said = O melhor que se conhece são { $par } turnos; estas partidas levaram em média { $above } a mais.
@@ -58,7 +59,7 @@ par-lost = As partidas perdidas contam até onde o relógio as encerrou.
 choice-title = Escolha
 choice-said = Há em média { $branching } jogadas para escolher (de { $low } a { $high }), no máximo { $most }. { $forced } % das decisões (de { $forced-low } a { $forced-high } %) são forçadas: só há uma jogada.
 choice-matters = Em { $matters } % das decisões a segunda melhor jogada vale pelo menos 5 pontos menos que a melhor (de { $low } a { $high } %); em média vale { $gap } pontos menos.
-choice-unknown = Quais decisões importam dizem os bots que pensam o bastante: tente um nível mais forte, como --bots strong.
+choice-unknown = Quais decisões importam dizem os bots que pensam o bastante: jogue com --bots { $level }.
 choice-planned = Quais decisões importam não se sabe: os bots de uma equipe planejam um só caminho e não pesam um segundo.
 
 ## Finais
@@ -90,7 +91,7 @@ luck-said = A distribuição explica { $share } % de quem vence (de { $low } a {
 luck-none = Destas partidas não se vê que a distribuição decida algo: ela explica { $share } % de quem vence (de { $low } a { $high } %), e o que está abaixo de 0 é acaso.
 luck-unknown = Com tão poucas distribuições não se sabe o quanto elas explicam.
 skill-said = Pensar o dobro vence { $share } % (de { $low } a { $high } %): { $elo } Elo por duplicação (de { $elo-low } a { $elo-high }).
-skill-unknown = Quanto vale pensar mais não foi medido: acrescente --skill 200, por exemplo.
+skill-unknown = Quanto vale pensar mais não foi medido: acrescente { $words }, por exemplo.
 
 ## O que foi usado
 
@@ -101,7 +102,8 @@ column-measure = medida
 column-winners = vencedores
 column-others = outros
 uses-title = O que foi usado
-uses-said = Quanto melhor, ou pior, se saiu quem o usou do que quem teve o mesmo número de turnos e ainda não o tinha usado. Destacado está o que sobressai entre todas as { $tests } comparações (uma em vinte delas é acaso). Um ganho não é prova: quem está bem pode usá-lo por isso.
+uses-said = Quanto melhor, ou pior, se saiu quem o usou do que quem teve o mesmo número de turnos e ainda não o tinha usado. Destacado está o que sobressai entre todas as { $tests } comparações; de vinte destaques, cerca de um é acaso. Um ganho não é prova: quem está bem pode usá-lo por isso.
+uses-none-stands = Das { $tests } comparações nenhuma sobressai: quem o usou se saiu mais ou menos como quem teve o mesmo número de turnos e ainda não o tinha usado, até onde estas partidas dizem.
 uses-none = Todos usaram tudo: não há o que comparar.
 uses-team = Uma equipe vence ou perde junta: o que foi usado é contado, e nada é comparado.
 uses-axis = ganho no resultado, pontos percentuais
@@ -113,7 +115,10 @@ column-per-game = por partida
 column-share-of-games = partidas com isso
 column-lift = ganho
 never-title = Nunca aconteceu
-never-said = Em { $games } partidas isto nunca aconteceu. Ou ninguém tem motivo, ou a regra está morta.
+never-said = Em { $games } partidas isto nunca aconteceu: é raro, ou ninguém tem motivo, ou a regra está morta.{ $seen ->
+    [0] { "" }
+   *[other] {" "}O que acontece em uma partida de cada { $seen } ou com mais frequência teria sido visto, em 19 de cada 20 casos.
+}
 never-none = Tudo o que se conta aconteceu pelo menos uma vez.
 map-title = No tabuleiro: { $kind }
 map-said = Quanto maior a marca, mais vezes; conta a área. Mais vezes em { $subject }: { $times } vezes por partida, { $share } % de todas as { $total } vezes em { $games } partidas.
@@ -122,8 +127,9 @@ map-said = Quanto maior a marca, mais vezes; conta a área. Mais vezes em { $sub
 
 vary-title = E se
 vary-said = As mesmas distribuições para cada valor. A diferença é em relação a { $first }.
+vary-part = As mesmas distribuições, até onde as duas as têm. A diferença é em relação a { $first }.
 compare-said = Distribuições diferentes, ou outros jogos: o acaso faz parte da diferença. Ela é em relação a { $first }.
-vary-marked = Destacado está o que difere: o intervalo da diferença (±, vale em 19 de cada 20 casos) não contém 0.
+vary-marked = Destacado (*) está o que difere: o intervalo da diferença (±, vale em 19 de cada 20 casos) não contém 0.
 tune-said = Mais perto da meta { $goal } chega { $best }. Entre parênteses está a distância de cada um até ela. O que não está marcado pode ser igualmente bom.
 column-value = valor
 column-difference = diferença

@@ -42,7 +42,7 @@ logger = logging.getLogger("byways.table")
 def make_api(settings: Settings) -> FastAPI:
     """The application without its outermost layer."""
     registry = MatchRegistry(settings)
-    policy = RequestPolicy(settings, registry.bans)
+    policy = RequestPolicy(settings, registry.bans, registry.counts)
     housekeeping = Housekeeping(registry)
 
     @contextlib.asynccontextmanager

@@ -17,7 +17,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from byways.engine.speech import ENGLISH, accepted, speaking
 
 from .. import tokens
-from ..matches import Bans, LongWork, asking, network
+from ..matches import Bans, Counts, LongWork, asking, network
 from ..refusals import Refusal, broken
 from ..settings import Settings
 from ..words import say
@@ -43,7 +43,10 @@ HEADERS = {
 
 LONGEST_PATH = 2_000
 WATCHED = ("/healthz", "/metrics")
-"""Who watches the server is not kept from it."""
+"""Who watches the server is not kept from it, whatever else comes from the same address."""
+ROOMY = 0.5
+"""While so much of the open matches is free, a new one costs one; with less, more, and at most `DEAREST`."""
+DEAREST = 100
 SHOWN = 200
 """So much of a path goes into the log."""
 
@@ -56,12 +59,14 @@ def address_of(request: HTTPConnection) -> str:
 class RequestPolicy:
     """Who may ask how often, from where, and with which token."""
 
-    def __init__(self, settings: Settings, bans: Bans) -> None:
+    def __init__(self, settings: Settings, bans: Bans, counts: Counts) -> None:
         limits = settings.limits
         self.bans = bans
+        self.counts = counts
         limited = limits.requests_per_s > 0
         self.settings = settings
         self.requests = RateLimit(limits.requests_per_s, limits.requests_per_s * 3)
+        self.watching = RateLimit(limits.requests_per_s, limits.requests_per_s * 3)
         self.matches = RateLimit(limits.matches_per_min / 60 if limited else 0, limits.matches_per_min)
         self.days = RateLimit(limits.matches_per_day / 86_400 if limited else 0, limits.matches_per_day)
         self.actions = RateLimit(limits.actions_per_s if limited else 0, limits.actions_per_s * 3)
@@ -76,10 +81,14 @@ class RequestPolicy:
         self.seconds = 0.0
 
     def take_match(self, connection: HTTPConnection) -> None:
-        """Use up one new match of an address; Refusal when there have been too many."""
+        """Use up one new match of an address; Refusal when there have been too many.
+
+        The fewer matches the server can still take, the more of its day one costs: so no address fills it by and by.
+        """
         address = address_of(connection)
         self.matches.take(address)
-        self.days.take(address)
+        free = 1 - self.counts.open_matches / self.settings.limits.open_matches
+        self.days.take(address, max(1.0, ROOMY / max(free, ROOMY / DEAREST)))
 
     def read_token(self, token: Any) -> str:
         """The hash of a token that has the right form."""
@@ -213,11 +222,13 @@ class PolicyMiddleware:
 
     def _check(self, scope: Scope) -> None:
         connection = HTTPConnection(scope)
-        if len(scope["path"]) > LONGEST_PATH:
-            raise Refusal("too_large", f"A path has at most {LONGEST_PATH} characters.", status=414)
-        if scope["path"] not in WATCHED:
+        if scope["path"] in WATCHED:
+            self.policy.watching.take(address_of(connection))
+        else:
             self.policy.check_ban(connection)
             self.policy.requests.take(address_of(connection))
+        if max(len(scope["path"]), len(scope["query_string"])) > LONGEST_PATH:
+            raise Refusal("too_large", f"A path, or a query, has at most {LONGEST_PATH} characters.", status=414)
         if scope["method"] not in ("GET", "HEAD", "OPTIONS"):
             self.policy.check_origin(connection)
         length = Headers(scope=scope).get("content-length", "0")

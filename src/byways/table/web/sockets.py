@@ -87,6 +87,8 @@ async def _serve(socket: WebSocket, registry: MatchRegistry, policy: RequestPoli
     match.check_listener(hashed)
     if hashed is not None:
         policy.saw(socket, hashed)
+    else:
+        policy.connections.check_watcher()
     wanted = hello.get("language")
     if isinstance(wanted, str):
         speak(choose(wanted))

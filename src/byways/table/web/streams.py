@@ -32,6 +32,8 @@ async def stream(
     match = await registry.match(match_id)
     match.check_listener(viewer)
     with _entered(request):
+        if viewer is None:
+            policy_of(request).connections.check_watcher()
         async with policy_of(request).long_work.turn(address_of(request)):
             listener = await registry.listen(match, viewer, show, since)
     return _streamed(request, listener, lambda: registry.leave(match, listener))
