@@ -172,6 +172,21 @@ def test_roads_say_whose_they_are() -> None:
     assert ElementTree.fromstring(last.svg).get("data-seat") == "1"
 
 
+def test_ones_own_route_is_seen_while_it_is_played_for() -> None:
+    roads = {"blue": ["a-b", "b-c", "e-f"], "orange": ["c-h"]}
+    by_route = position("Q", "K", roads=roads, options={"scoring": "route"})
+    bands = {
+        viewer: re.findall(
+            r'<g data-seat="(\d)"><path d="([^"]+)"[^>]+stroke-width="16"', scene(by_route, viewer).under
+        )
+        for viewer in (0, 1, None)
+    }
+    assert [(seat, path.count("M")) for seat, path in bands[0]] == [("0", 2)]
+    assert [(seat, path.count("M")) for seat, path in bands[1]] == [("1", 1)]
+    assert bands[None] == []
+    assert 'stroke-width="16"' not in scene(position("Q", "K", roads=roads)).under
+
+
 def test_what_just_happened_has_an_edge_and_no_veil() -> None:
     """A band of light mixed with the colours that are drawn on it."""
     state = position("Q", "K", roads={"orange": ["c-d"]}, latest=["c-d"])

@@ -126,9 +126,9 @@ class KnivesFace(Face):
             f'<path d="{self._path(free_roads(state), centres)}" stroke="{C.pencil}" stroke-width="1.3" '
             'stroke-dasharray="3 5" opacity=".55"/>'
         )
-        if state.over and self.game.board.scoring == BY_ROUTE:
+        if self.game.board.scoring == BY_ROUTE:
             drawn += self._routes(state, centres)
-        elif new:
+        if new and not (state.over and self.game.board.scoring == BY_ROUTE):
             glow = self._path(sorted(new), centres)
             light = ((C.fresh, 21), (C.fresh_ground, 14))
             # An edge on both sides: a band of light would mix with the colours that are drawn on it.
@@ -155,16 +155,17 @@ class KnivesFace(Face):
         return set(claim_of(state).taken or numbers_in(state.record["latest"]))
 
     def _routes(self, state: State, centres: int) -> str:
-        """The winners' sales routes, at the end."""
+        """One's own sales route, and at the end those of the winners."""
         walked = walks(state)[1]
+        told = [seat for seat, payoff in enumerate(state.payoffs) if payoff] if state.over else [state.viewer]
         return "".join(
             _of(
                 seat,
                 f'<path d="{self._path(walked[seat], centres)}" stroke="{self.paint(seat)}" stroke-width="16" '
                 'stroke-linecap="round" opacity=".25"/>',
             )
-            for seat, payoff in enumerate(state.payoffs)
-            if payoff
+            for seat in told
+            if seat is not None and walked[seat]
         )
 
     def pieces(self, state: State) -> Sequence[Piece]:

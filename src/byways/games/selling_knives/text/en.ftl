@@ -87,7 +87,7 @@ roads = { $roads ->
     }
     .help = Roads claimed
 route = route
-    .help = The longest walk over the player's own roads that uses none twice; the longest wins
+    .help = The longest walk over the player's own roads that uses none twice, yours with a broad band on the map; the longest wins
 cards = { $cards ->
         [one] card
        *[other] cards

@@ -87,7 +87,7 @@ roads = { $roads ->
     }
     .help = Estradas conquistadas
 route = rota
-    .help = O caminho mais longo pelas próprias estradas, sem repetir nenhuma; o mais longo vence
+    .help = O caminho mais longo pelas próprias estradas, sem repetir nenhuma (o seu tem uma faixa larga no mapa); o mais longo vence
 cards = { $cards ->
         [one] carta
        *[other] cartas
