@@ -34,6 +34,7 @@ from .kernels import (
     ROW,
     SKIP,
     TOO_MANY,
+    WAYS,
     Batch,
     Desk,
     Rows,
@@ -302,7 +303,7 @@ class VectorEnv:
         """Load or compile what is called at every step; numba need not look at the types each time."""
         batch, kernel = self._batch, advance if self._way.rivals == NO_RIVALS else advance_against
         kinds = self.game.actions.factors[:, 0].astype(np.uint8)
-        edges, kind, places = np.array(self._edges), np.zeros_like(kinds, shape=self.n), (self.threads, kinds.max() + 1)
+        edges, kind, places = np.array(self._edges), np.zeros_like(kinds, shape=self.n), (self.threads, kinds.max() + 1, WAYS)
         self._rows = Lent(
             Rows(batch.games, batch.masks, batch.legal, batch.order, edges, kinds, kind, np.zeros(places, np.int64))
         )
