@@ -12,7 +12,7 @@ from byways.engine.dice import below, drawn, nth
 from byways.engine.kernels import GUARD
 from byways.engine.lending import Lent, take
 from byways.engine.mask_code import remask
-from byways.engine.memory import call_change, call_filler, call_note, copy_record, fetch
+from byways.engine.memory import call_change, call_filler, call_note, copy_record, fetch, fetch_fields
 from byways.engine.record import structure
 from byways.engine.types import AnyBoard, Array, Codes, Mask, Payoffs, Positions, Rng, Seat, integer
 from byways.engine.verbs import OVER, legal, play, playout_policy, result
@@ -65,6 +65,8 @@ class Batch(NamedTuple):
     """What was seen when the last game ended."""
     order: Array
     """The rows in the order in which they are gone through, and AHEAD more of them."""
+    near: Array
+    """Without anything in it: its records have the fields that rules look at nearly always."""
 
 
 class Space(NamedTuple):
@@ -83,8 +85,6 @@ class Space(NamedTuple):
     """Bytes of a position."""
     numbers: np.uint64
     """Numbers of an observation."""
-    lines: tuple[np.uint64, ...]
-    """Where in a position there is what rules look at nearly always: a byte of each line of memory."""
 
 
 class Way(NamedTuple):
@@ -189,41 +189,47 @@ def mask_row(batch: Batch, space: Space, row: Mask, codes: Codes, n: int) -> boo
 
 AHEAD = 2
 """So many rows before it is played a row is fetched: one alone is done before memory answers. It can do no harm."""
-START = (np.uint64(0),)
 
 
 @inlined
 def fetch_row(batch: Batch, space: Space, row: Mask) -> None:
     """Have what a row needs brought near, while the one before it is played."""
-    fetch(batch.data, row * space.record, space.lines)
-    fetch(batch.games, row, START)
-    fetch(batch.legal, row * np.uint64(batch.legal.shape[1]), START)
-    fetch(batch.rows, row * space.numbers, START)
-
-
-@compiled
-def pay(b: AnyBoard, batch: Batch, row: Mask, payoffs: Payoffs) -> None:
-    """What each seat has won in a game that is over."""
-    apart()
-    result(b, batch.states[row], payoffs)
-    for seat in range(b.players):
-        batch.rewards[row, seat] = payoffs[seat]
+    fetch_fields(batch.states, row, batch.near)
+    fetch(batch.games, row)
+    fetch(batch.legal, row * np.uint64(batch.legal.shape[1]))
+    fetch(batch.rows, row * space.numbers)
 
 
 @inlined
 def end(b: AnyBoard, batch: Batch, way: Way, space: Space, row: Mask, viewer: Seat, desk: Desk) -> bool:
     """Pay out a game that is over; says whether it is, or has been broken off."""
-    s = batch.states[row]
-    over = s.seat == OVER
-    if not over and batch.games[row].length < way.limit:
+    if batch.states[row].seat != OVER and batch.games[row].length < way.limit:
         return False
+    pay(b, batch, way, space, row, viewer, desk.payoffs)
+    return True
+
+
+@compiled
+def pay(b: AnyBoard, batch: Batch, way: Way, space: Space, row: Mask, viewer: Seat, payoffs: Payoffs) -> None:
+    """Say how a game has ended, what each seat has won, and what was seen last."""
+    apart()
+    over = batch.states[row].seat == OVER
     if over:
-        pay(b, batch, row, desk.payoffs)
+        result(b, batch.states[row], payoffs)
+        for seat in range(b.players):
+            batch.rewards[row, seat] = payoffs[seat]
     batch.games[row].ended = over
     batch.games[row].cut = not over
     if way.observes:
         observe_row(batch, space, row, viewer, batch.final)
-    return True
+
+
+@compiled
+def forget(b: AnyBoard, batch: Batch, row: Mask) -> None:
+    """What a game has brought has been told."""
+    apart()
+    for seat in range(b.players):
+        batch.rewards[row, seat] = 0.0
 
 
 @inlined
@@ -251,8 +257,7 @@ def act(b: AnyBoard, batch: Batch, way: Way, space: Space, row: Mask, desk: Desk
     """Forget what the last step brought, and play a row's action if there is one."""
     s, rng = batch.states[row], desk.rng
     if batch.games[row].ended:
-        for seat in range(b.players):
-            batch.rewards[row, seat] = 0.0
+        forget(b, batch, row)
     batch.games[row].ended = 0
     batch.games[row].cut = 0
     if batch.games[row].todo == STEP:
@@ -325,6 +330,8 @@ class Rows(NamedTuple):
     """The kind of each action."""
     kind: Array
     """The kind of each row's action."""
+    dice: Rng
+    """What actions are drawn with."""
     places: Array
     """Room for WAYS numbers for each thread and kind."""
 
@@ -339,7 +346,7 @@ def accept(lent: Lent[Rows], actions: Array) -> int:
     What is over is left as it is. Rows are then gone through in the order of their actions' kinds: processors foresee
     better what the rules will do, and no row cares for another one.
     """
-    rows = take(lent)
+    rows, actions = take(lent), take(actions)
     places, edges, wrong = rows.places, rows.edges, integer(len(rows.games))
     places[:] = 0
     for part in range(len(edges) - 1):
@@ -390,14 +397,13 @@ def arrange(kind: Array, places: Array, order: Array, first: int, last: int) -> 
                 places[which, np.uint64(way)] += 1
 
 
-def choose(lent: Lent[Rows], declared: bool, rng: Rng, out: Array) -> None:
+def choose(lent: Lent[Rows], declared: bool, out: Array) -> None:
     """A random legal action for each row; 0 where there is none."""
-    rows = take(lent)
-    games, legal = rows.games, rows.legal
-    word = rng[0]
+    rows, out = take(lent), take(out)
+    games, legal, word = rows.games, rows.legal, rows.dice[0]
     for row in range(len(games)):
         place, count = np.uint64(0), np.uint64(games[row].count)
         if count > 0:
             word, place = drawn(word, count)
         out[row] = integer(legal[np.uint64(row), place] if declared else place)
-    rng[0] = word
+    rows.dice[0] = word
