@@ -354,7 +354,9 @@ def accept(lent: Lent[Rows], actions: Array) -> int:
         for place in range(size):
             for way in range(WAYS):
                 row = edges[part] + way * size + place
-                if row < edges[part + 1] and not accept_row(rows, np.uint64(row), actions, places[part], np.uint64(way)):
+                if row < edges[part + 1] and not accept_row(
+                    rows, np.uint64(row), actions, places[part], np.uint64(way)
+                ):
                     wrong = min(wrong, integer(row))
     if wrong < len(rows.games):
         return wrong

@@ -153,7 +153,9 @@ class VectorEnv:
         games["seat"], games["learner"] = OVER, learner
         self._space, self._games = self._make_space(), games
         order = np.zeros(n + AHEAD, np.int32)
-        self._batch = Batch(states, states.view(np.uint8), games, masks, legal, rewards, rows, final, order, _near(game))
+        self._batch = Batch(
+            states, states.view(np.uint8), games, masks, legal, rewards, rows, final, order, _near(game)
+        )
 
     # --- what learners read: the same arrays at every step ------------------------------------------------
 
