@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 import pytest
 
 import byways
+from byways.engine import Face, State
 from byways.games.snowplow_race import maps
 from byways.table.matches import catalogue
 from table.running import Player, Server
@@ -135,3 +137,16 @@ def test_too_many_at_once_are_told_to_wait(make_server: Callable[..., Server], m
         assert (answer.status_code, answer.headers["retry-after"]) == (429, "10")
         ready = server.http.post("/api/games/snow-tails/setup", json={"options": {"track": "hairpin"}})
         assert ready.status_code == 200, "those that come with the game need not wait"
+
+
+def test_a_game_that_can_not_be_drawn_is_listed_without_its_picture(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(face: Face, state: State) -> str:
+        raise ValueError("this game has no picture later on")
+
+    monkeypatch.setattr(type(byways.game("crab-stack").face), "glimpse", broken)
+    known = catalogue.Catalogue()
+    for name in ("crab-stack", "selling-knives"):
+        known.draw(name)
+    told = {entry["name"]: entry for entry in asyncio.run(known.listing(lab=False))["games"]}
+    assert not told["crab-stack"]["picture"]
+    assert told["selling-knives"]["picture"]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from rich.text import Text
 
-from byways.engine import NOBODY, Card, Choice, Event, Face, Fact, Panel, Piece, Scene, State, bits, picks_of
+from byways.engine import NOBODY, Area, Card, Choice, Event, Face, Fact, Panel, Piece, Scene, State, bits, picks_of
 from byways.engine.drawn import DrawnFrom, Row
 
 from . import cards, city, geography, panels, pieces, signs, tickets
@@ -104,9 +104,9 @@ class BusFace(Face):
     def style(self) -> str:
         return super().style().replace("</style>", f"{cards.FITTED}</style>")
 
-    def picture(self, state: State) -> str:
+    def picture(self, state: State, part: Area | None = None) -> str:
         """Where it is shown small, as on the home page, it says what can be read of all of the city from afar."""
-        return super().picture(state).replace("</style>", f"{city.AFAR}</style>", 1)
+        return super().picture(state, part).replace("</style>", f"{city.AFAR}</style>", 1)
 
     def _bus(self, seat: int) -> str:
         """A bus about its middle, with the first letter of its colour."""

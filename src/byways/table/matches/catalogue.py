@@ -307,11 +307,15 @@ def _in_play(game: Game) -> str:
     """A picture of a game that is well under way, with nothing in it that a spectator may not see."""
     state = game.new(seed=1)
     rng = Random(1)
-    for _ in range(game.picture_after):
-        if not state.over:
-            state.play(rng.choice(state.codes()))
-    seen = state.view(None)
-    return game.face.picture(seen, game.face.glimpse(seen))
+    try:
+        for _ in range(game.picture_after):
+            if not state.over:
+                state.play(rng.choice(state.codes()))
+        seen = state.view(None)
+        return game.face.picture(seen, game.face.glimpse(seen))
+    except Exception:  # it loses its picture; the others are played all the same
+        logger.exception("game is broken", extra={"game": game.name})
+        return ""
 
 
 def draw_boards(game: Game) -> dict[str, str]:
