@@ -20,7 +20,7 @@ from byways.engine import (
     share_win,
     weighted,
 )
-from byways.engine.dice import generator
+from byways.engine.dice import drawn, generator
 from byways.engine.reading import a_dict, a_list, flag, place_of, seat_number, whole_number
 from byways.engine.wording import joined, listing, plural
 
@@ -70,6 +70,16 @@ def test_a_weighted_draw_is_as_likely_as_its_weight() -> None:
         assert kind == [0, 0, 0, 2, 2, 2, 2, 2, 3, 3][ticket]
     assert drawn[1] == 0
     assert [round(times / 2_000) for times in drawn] == [3, 0, 5, 2]
+
+
+@pytest.mark.parametrize("size", [1, 2, 10, 192, (1 << 31) + 1, (1 << 32) - 1])
+def test_a_draw_in_a_register_is_that_of_the_generator(size: int) -> None:
+    """Those as well that are redrawn, as every second one is of a little more than half of all numbers."""
+    rng, word = generator(size), generator(size)[0]
+    for _ in range(100):
+        word, place = drawn(np.uint64(word), np.uint64(size))
+        assert place == below(rng, size)
+        assert word == rng[0]
 
 
 def test_the_next_seat_and_the_next_in_play() -> None:

@@ -16,6 +16,7 @@ from numba.core.registry import cpu_target
 from numba.core.targetconfig import TargetConfig
 
 from byways.engine import compiled, inlined, lean
+from byways.engine.compiling import apart
 from byways.engine.lean import Helper, LeanLibrary, leanly
 from byways.engine.memory import borrow
 from byways.engine.quicker import _hash, _is_same, _variables_in
@@ -221,3 +222,30 @@ def test_functions_that_call_themselves() -> None:
         return factorial(number)
 
     assert leanly(run)(10) == 3628800
+
+
+def test_what_is_to_stay_apart_is_called() -> None:
+    """All else that is called in one place is folded into it."""
+
+    @compiled
+    def seldom(number: int) -> int:
+        apart()
+        return number * number + 3
+
+    @compiled
+    def often(number: int) -> int:
+        return number * number + 5
+
+    def run(numbers: Untyped) -> int:
+        found = 0
+        for number in numbers:
+            found += seldom(number) if number > 2 else often(number)
+        return found
+
+    code = leanly(numba.njit(run))
+    assert code(NUMBERS) == 6 + 9 + 12 == run(NUMBERS)
+    if lean.KNOWN:
+        made = code.overloads[code.signatures[0]].library.get_llvm_str()
+        defined = [line for line in made.splitlines() if line.startswith("define")]
+        assert any("seldom" in line for line in defined)
+        assert not any("often" in line for line in defined)

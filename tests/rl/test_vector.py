@@ -251,6 +251,12 @@ def test_bad_input_is_told_and_changes_nothing() -> None:
     illegal[2] = np.flatnonzero(~env.masks[2])[0]
     with pytest.raises(BadAction, match=r"row 2: action \d+ \(.*\) is not legal here; legal are"):
         env.step(illegal)
+    with VectorEnv("crab-stack", 21, seed=1, threads=2) as wide:
+        for rows in ([20, 3], [4, 9, 5], [13, 11, 12], [0, 20]):
+            actions = wide.sample()
+            actions[rows] = 249
+            with pytest.raises(BadAction, match=rf"row {min(rows)}:"):
+                wide.step(actions)
     for shape in (good[:2], good.astype(float), good.reshape(3, 1), "abc", None, [1, [2], 3]):
         with pytest.raises(BadBatch, match="step takes 3 whole numbers"):
             env.step(shape)  # type: ignore[arg-type]

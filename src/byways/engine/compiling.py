@@ -7,10 +7,13 @@ from typing import TypeVar
 
 import numba
 import numpy as np
-from numba import njit
+from numba import njit, types
+from numba.core.typing import signature as typed
 from numba.extending import register_jitable
 
 from .lean import helper
+from .memory import compiled_as
+from .types import Untyped
 
 F = TypeVar("F", bound=Callable[..., object])
 
@@ -46,6 +49,22 @@ def _helper(function: F, **settings: object) -> F:
         return function
     result: F = helper(function, **COMPILER, **settings)
     return result
+
+
+def apart() -> None:
+    """Have the function that says this stay one of its own in compiled code.
+
+    LLVM folds what is called in one place into it, and processors have a dozen registers: what is done seldom, within a
+    loop, takes them from what is done always.
+    """
+
+
+def _apart(context: Untyped, builder: Untyped, signature: Untyped, args: Untyped) -> Untyped:
+    builder.function.attributes.add("noinline")
+    return context.get_dummy_value()
+
+
+compiled_as(apart, lambda: typed(types.void), _apart)
 
 
 def shared(function: F) -> F:

@@ -109,6 +109,19 @@ def below(rng: Rng, n: int) -> int:
     return integer(product >> S32)
 
 
+@wrapping
+def drawn(word: Mask, size: Mask) -> tuple[Mask, Mask]:
+    """What `below` makes of a generator of one number, which stays in a register: what it holds then, and the draw."""
+    word = word + GOLDEN
+    product = (scramble(word) >> S32) * size
+    if product & LOW < size:
+        excess = (LOW + ONE - size) % size
+        while product & LOW < excess:
+            word = word + GOLDEN
+            product = (scramble(word) >> S32) * size
+    return word, product >> S32
+
+
 @compiled
 def weighted(rng: Rng, weights: Array, total: int) -> int:
     """The index of a random one of `total` things, of which there are so many of each kind."""

@@ -17,7 +17,7 @@ from numba.core.typing import signature as typed
 from .memory import compiled_as, place_in
 from .types import Array, Codes, Mask, Untyped
 
-CHUNK = 8
+CHUNK = 6
 """Actions that are taken at once. Lists of actions have room for a multiple of it, lists of codes for some more."""
 BYTE, NUMBER32, WORD = (ir.IntType(bits) for bits in (8, 32, 64))
 NO_TABLE: Array = np.zeros(1, np.uint8)

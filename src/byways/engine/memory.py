@@ -126,8 +126,19 @@ def clear_bytes(raw: Array, at: Mask, size: Mask) -> None:
     raw[at : at + size] = 0
 
 
-def fetch(raw: Array, at: Mask, places: tuple[Mask, ...]) -> None:
-    """Have the lines of memory brought near that are so many places behind one of an array. It changes nothing."""
+LINE = 64
+"""Bytes that processors fetch at once."""
+
+
+def fetch(raw: Array, at: Mask) -> None:
+    """Have the line of memory brought near that a place of an array is in. It changes nothing."""
+
+
+def fetch_fields(states: Positions, row: Mask, which: Array) -> None:
+    """Have the lines of memory of a record brought near in which there are fields that records of another array have.
+
+    Which lines those are is known when this is compiled. It changes nothing.
+    """
 
 
 def call_filler(address: Mask, raw: Array, at: Mask, out: Array, to: Mask, seat: Mask) -> None:
@@ -174,14 +185,28 @@ def _clear_bytes(context: Untyped, builder: Untyped, signature: Untyped, args: U
 
 
 def _fetch(context: Untyped, builder: Untyped, signature: Untyped, args: Untyped) -> Untyped:
+    _bring_near(builder, place_in(context, builder, signature.args[0], args[0], args[1]))
+    return context.get_dummy_value()
+
+
+def _fetch_fields(context: Untyped, builder: Untyped, signature: Untyped, args: Untyped) -> Untyped:
+    states, _, which = signature.args
+    start = builder.bitcast(place_in(context, builder, states, args[0], args[1]), cgutils.voidptr_t)
+    lines = set()
+    for name in which.dtype.fields if isinstance(which.dtype, types.Record) else ():
+        offset, size = states.dtype.offset(name), as_dtype(states.dtype.typeof(name)).itemsize
+        lines |= {place // LINE for place in range(offset, offset + size)}
+    for line in sorted(lines):
+        _bring_near(builder, cgutils.pointer_add(builder, start, LINE * line))
+    return context.get_dummy_value()
+
+
+def _bring_near(builder: Untyped, place: Untyped) -> None:
     number = ir.IntType(32)
     kind = ir.FunctionType(ir.VoidType(), [cgutils.voidptr_t, number, number, number])
     function = builder.module.declare_intrinsic("llvm.prefetch", [cgutils.voidptr_t], kind)
-    for which in range(len(signature.args[2])):
-        at = builder.add(args[1], builder.extract_value(args[2], which))
-        place = builder.bitcast(place_in(context, builder, signature.args[0], args[0], at), cgutils.voidptr_t)
-        builder.call(function, [place, *(ir.Constant(number, setting) for setting in (0, 3, 1))])
-    return context.get_dummy_value()
+    settings = (ir.Constant(number, setting) for setting in (0, 3, 1))
+    builder.call(function, [builder.bitcast(place, cgutils.voidptr_t), *settings])
 
 
 def _call(builder: Untyped, address: Untyped, arguments: Untyped) -> None:
@@ -219,7 +244,8 @@ WORD = types.uint64
 compiled_as(load_word, lambda raw, at: typed(WORD, raw, WORD), _load_word)
 compiled_as(store_word, lambda raw, at, word: typed(types.void, raw, WORD, WORD), _store_word)
 compiled_as(clear_bytes, lambda raw, at, size: typed(types.void, raw, WORD, WORD), _clear_bytes)
-compiled_as(fetch, lambda raw, at, places: typed(types.void, raw, WORD, places), _fetch)
+compiled_as(fetch, lambda raw, at: typed(types.void, raw, WORD), _fetch)
+compiled_as(fetch_fields, lambda states, row, which: typed(types.void, states, WORD, which), _fetch_fields)
 compiled_as(
     call_filler,
     lambda address, raw, at, out, to, seat: typed(types.void, WORD, raw, WORD, out, WORD, WORD),

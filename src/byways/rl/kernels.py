@@ -7,12 +7,12 @@ from typing import NamedTuple
 import numpy as np
 
 from byways.engine import verbs
-from byways.engine.compiling import compiled, inlined
-from byways.engine.dice import below, nth
+from byways.engine.compiling import apart, compiled, inlined
+from byways.engine.dice import below, drawn, nth
 from byways.engine.kernels import GUARD
 from byways.engine.lending import Lent, take
 from byways.engine.mask_code import remask
-from byways.engine.memory import call_change, call_filler, call_note, copy_record, fetch
+from byways.engine.memory import call_change, call_filler, call_note, copy_record, fetch, fetch_fields
 from byways.engine.record import structure
 from byways.engine.types import AnyBoard, Array, Codes, Mask, Payoffs, Positions, Rng, Seat, integer
 from byways.engine.verbs import OVER, legal, play, playout_policy, result
@@ -65,6 +65,8 @@ class Batch(NamedTuple):
     """What was seen when the last game ended."""
     order: Array
     """The rows in the order in which they are gone through, and AHEAD more of them."""
+    near: Array
+    """Without anything in it: its records have the fields that rules look at nearly always."""
 
 
 class Space(NamedTuple):
@@ -83,8 +85,6 @@ class Space(NamedTuple):
     """Bytes of a position."""
     numbers: np.uint64
     """Numbers of an observation."""
-    lines: tuple[np.uint64, ...]
-    """Where in a position there is what rules look at nearly always: a byte of each line of memory."""
 
 
 class Way(NamedTuple):
@@ -124,6 +124,7 @@ class Work(NamedTuple):
 @compiled
 def begin(b: AnyBoard, batch: Batch, way: Way, row: Mask, rng: Rng) -> None:
     """A new game, the next of its row."""
+    apart()
     batch.games[row].seed = nth(nth(way.seed, integer(row)), batch.games[row].games)
     rng[0] = batch.games[row].seed
     batch.games[row].rival_dice = nth(~batch.games[row].seed, 0)
@@ -188,34 +189,47 @@ def mask_row(batch: Batch, space: Space, row: Mask, codes: Codes, n: int) -> boo
 
 AHEAD = 2
 """So many rows before it is played a row is fetched: one alone is done before memory answers. It can do no harm."""
-START = (np.uint64(0),)
 
 
 @inlined
 def fetch_row(batch: Batch, space: Space, row: Mask) -> None:
     """Have what a row needs brought near, while the one before it is played."""
-    fetch(batch.data, row * space.record, space.lines)
-    fetch(batch.games, row, START)
-    fetch(batch.legal, row * np.uint64(batch.legal.shape[1]), START)
-    fetch(batch.rows, row * space.numbers, START)
+    fetch_fields(batch.states, row, batch.near)
+    fetch(batch.games, row)
+    fetch(batch.legal, row * np.uint64(batch.legal.shape[1]))
+    fetch(batch.rows, row * space.numbers)
 
 
 @inlined
 def end(b: AnyBoard, batch: Batch, way: Way, space: Space, row: Mask, viewer: Seat, desk: Desk) -> bool:
     """Pay out a game that is over; says whether it is, or has been broken off."""
-    s = batch.states[row]
-    over = s.seat == OVER
-    if not over and batch.games[row].length < way.limit:
+    if batch.states[row].seat != OVER and batch.games[row].length < way.limit:
         return False
+    pay(b, batch, way, space, row, viewer, desk.payoffs)
+    return True
+
+
+@compiled
+def pay(b: AnyBoard, batch: Batch, way: Way, space: Space, row: Mask, viewer: Seat, payoffs: Payoffs) -> None:
+    """Say how a game has ended, what each seat has won, and what was seen last."""
+    apart()
+    over = batch.states[row].seat == OVER
     if over:
-        result(b, s, desk.payoffs)
+        result(b, batch.states[row], payoffs)
         for seat in range(b.players):
-            batch.rewards[row, seat] = desk.payoffs[seat]
+            batch.rewards[row, seat] = payoffs[seat]
     batch.games[row].ended = over
     batch.games[row].cut = not over
     if way.observes:
         observe_row(batch, space, row, viewer, batch.final)
-    return True
+
+
+@compiled
+def forget(b: AnyBoard, batch: Batch, row: Mask) -> None:
+    """What a game has brought has been told."""
+    apart()
+    for seat in range(b.players):
+        batch.rewards[row, seat] = 0.0
 
 
 @inlined
@@ -243,8 +257,7 @@ def act(b: AnyBoard, batch: Batch, way: Way, space: Space, row: Mask, desk: Desk
     """Forget what the last step brought, and play a row's action if there is one."""
     s, rng = batch.states[row], desk.rng
     if batch.games[row].ended:
-        for seat in range(b.players):
-            batch.rewards[row, seat] = 0.0
+        forget(b, batch, row)
     batch.games[row].ended = 0
     batch.games[row].cut = 0
     if batch.games[row].todo == STEP:
@@ -317,8 +330,14 @@ class Rows(NamedTuple):
     """The kind of each action."""
     kind: Array
     """The kind of each row's action."""
+    dice: Rng
+    """What actions are drawn with."""
     places: Array
-    """Room for a number for each thread and kind."""
+    """Room for WAYS numbers for each thread and kind."""
+
+
+WAYS = 4
+"""So many rows of a kind are counted apart: one number would have to be written before it is read for the next row."""
 
 
 def accept(lent: Lent[Rows], actions: Array) -> int:
@@ -327,24 +346,40 @@ def accept(lent: Lent[Rows], actions: Array) -> int:
     What is over is left as it is. Rows are then gone through in the order of their actions' kinds: processors foresee
     better what the rules will do, and no row cares for another one.
     """
-    rows = take(lent)
-    games, masks, edges, kinds, places = rows.games, rows.masks, rows.edges, rows.kinds, rows.places
+    rows, actions = take(lent), take(actions)
+    places, edges, wrong = rows.places, rows.edges, integer(len(rows.games))
     places[:] = 0
     for part in range(len(edges) - 1):
-        for row in range(edges[part], edges[part + 1]):
-            action = np.uint64(actions[row])
-            games[row].action = actions[row]
-            games[row].todo = STEP
-            if games[row].seat == OVER:
-                games[row].todo = SKIP
-                action = np.uint64(0)
-            elif action >= np.uint64(masks.shape[1]) or masks[row, action] == 0:
-                return row
-            rows.kind[row] = kinds[action]
-            places[part, kinds[action]] += 1
+        size = (edges[part + 1] - edges[part] + WAYS - 1) // WAYS
+        for place in range(size):
+            for way in range(WAYS):
+                row = edges[part] + way * size + place
+                if row < edges[part + 1] and not accept_row(
+                    rows, np.uint64(row), actions, places[part], np.uint64(way)
+                ):
+                    wrong = min(wrong, integer(row))
+    if wrong < len(rows.games):
+        return wrong
     for part in range(len(edges) - 1 if places.shape[1] > 1 else 0):
         arrange(rows.kind, places[part], rows.order, edges[part], edges[part + 1])
     return -1
+
+
+@inlined
+def accept_row(rows: Rows, row: Mask, actions: Array, places: Array, way: Mask) -> bool:
+    """Note the action of a row, and of which kind it is; says whether it is legal."""
+    action = np.uint64(actions[row])
+    rows.games[row].action = actions[row]
+    rows.games[row].todo = STEP
+    if rows.games[row].seat == OVER:
+        rows.games[row].todo = SKIP
+        action = np.uint64(0)
+    elif action >= np.uint64(rows.masks.shape[1]) or rows.masks[row, action] == 0:
+        return False
+    kind = np.uint64(rows.kinds[action])
+    rows.kind[row] = kind
+    places[kind, way] += 1
+    return True
 
 
 @inlined
@@ -352,16 +387,25 @@ def arrange(kind: Array, places: Array, order: Array, first: int, last: int) -> 
     """Bring the rows of a thread into the order of their actions' kinds, of which there are so many each."""
     total = integer(first)
     for each in range(len(places)):
-        total, places[each] = total + places[each], total
-    for row in range(first, last):
-        order[places[kind[row]]] = row
-        places[kind[row]] += 1
+        for way in range(WAYS):
+            total, places[each, way] = total + places[each, way], total
+    size = (last - first + WAYS - 1) // WAYS
+    for place in range(size):
+        for way in range(WAYS):
+            row = first + way * size + place
+            if row < last:
+                which = np.uint64(kind[row])
+                order[np.uint64(places[which, np.uint64(way)])] = row
+                places[which, np.uint64(way)] += 1
 
 
-def choose(lent: Lent[Rows], declared: bool, rng: Rng, out: Array) -> None:
+def choose(lent: Lent[Rows], declared: bool, out: Array) -> None:
     """A random legal action for each row; 0 where there is none."""
-    rows = take(lent)
-    games, legal = rows.games, rows.legal
+    rows, out = take(lent), take(out)
+    games, legal, word = rows.games, rows.legal, rows.dice[0]
     for row in range(len(games)):
-        place = below(rng, integer(games[row].count)) if games[row].count > 0 else integer(0)
-        out[row] = legal[row, place] if declared else place
+        place, count = np.uint64(0), np.uint64(games[row].count)
+        if count > 0:
+            word, place = drawn(word, count)
+        out[row] = integer(legal[np.uint64(row), place] if declared else place)
+    rows.dice[0] = word

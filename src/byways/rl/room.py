@@ -8,10 +8,9 @@ from typing import Any
 
 import numpy as np
 
+from byways.engine.memory import LINE
 from byways.engine.types import Array
 
-LINE = 64
-"""Bytes that processors fetch at once."""
 HUGE, LARGE = 1 << 21, 1 << 22
 """Bytes of a large page of memory, and from where on numpy asks the system for such pages."""
 

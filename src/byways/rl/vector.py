@@ -15,8 +15,9 @@ from byways.engine import BywaysError, Game, State
 from byways.engine.common import common
 from byways.engine.dice import generator, seeded
 from byways.engine.errors import BadPosition
-from byways.engine.lending import Lent
+from byways.engine.lending import Handed, Lent
 from byways.engine.mask_code import CHUNK, NO_TABLE, table_of_actions
+from byways.engine.record import structure
 from byways.engine.types import Array
 from byways.engine.verbs import OVER, knows
 
@@ -34,6 +35,7 @@ from .kernels import (
     ROW,
     SKIP,
     TOO_MANY,
+    WAYS,
     Batch,
     Desk,
     Rows,
@@ -45,12 +47,13 @@ from .kernels import (
     advance_against,
     choose,
 )
-from .room import LINE, zeros
+from .room import zeros
 
 Rivals = Literal["random", "playout"]
 RIVALS = {None: NO_RIVALS, "random": RANDOM, "playout": PLAYOUT}
 KEPT = ("learner", "length", "dice", "rival_dice", "seed", "games")
 """What of a row is saved beside its position."""
+INT64 = np.dtype(np.int64)
 NEVER = 1 << 40
 """No game has so many decisions."""
 
@@ -133,7 +136,7 @@ class VectorEnv:
         if size >= CHANGED and self._way.rivals == NO_RIVALS:
             note, change = np.uint64(layout.changer.note), np.uint64(layout.changer.change)
         record = np.uint64(game.STATE.dtype.itemsize)
-        return Space(codes, table, filler, note, change, record, np.uint64(size), _lines(game))
+        return Space(codes, table, filler, note, change, record, np.uint64(size))
 
     def _make_arrays(self, learner: int) -> None:
         game, n, size = self.game, self.n, self._way.observes
@@ -150,7 +153,9 @@ class VectorEnv:
         games["seat"], games["learner"] = OVER, learner
         self._space, self._games = self._make_space(), games
         order = np.zeros(n + AHEAD, np.int32)
-        self._batch = Batch(states, states.view(np.uint8), games, masks, legal, rewards, rows, final, order)
+        self._batch = Batch(
+            states, states.view(np.uint8), games, masks, legal, rewards, rows, final, order, _near(game)
+        )
 
     # --- what learners read: the same arrays at every step ------------------------------------------------
 
@@ -239,7 +244,7 @@ class VectorEnv:
 
     def step(self, actions: Array) -> None:
         """Play an action in every game. BadAction, and nothing is played, unless all are legal."""
-        if type(actions) is not np.ndarray or actions.dtype != np.int64 or not actions.flags.c_contiguous:
+        if type(actions) is not np.ndarray or actions.dtype is not INT64 or not actions.flags.c_contiguous:
             actions = self._whole_numbers(actions)
         if actions.shape != self._shape:
             raise BadBatch(f"step takes {self.n} whole numbers, an action for each game, not {_shape(actions)}")
@@ -262,8 +267,8 @@ class VectorEnv:
 
     def sample(self) -> Array:
         """A random legal action for each game."""
-        out = np.empty(self.n, np.int64)
-        self._choose(self._rows, self._declared, self._dice, out)
+        out = np.empty(self._shape, INT64)
+        self._choose(self._rows, self._declared, out)
         return out
 
     def _refusal(self, row: int, action: int) -> BadAction:
@@ -302,13 +307,15 @@ class VectorEnv:
         """Load or compile what is called at every step; numba need not look at the types each time."""
         batch, kernel = self._batch, advance if self._way.rivals == NO_RIVALS else advance_against
         kinds = self.game.actions.factors[:, 0].astype(np.uint8)
-        edges, kind, places = np.array(self._edges), np.zeros_like(kinds, shape=self.n), (self.threads, kinds.max() + 1)
+        edges, kind = np.array(self._edges), np.zeros_like(kinds, shape=self.n)
+        places = np.zeros((self.threads, kinds.max() + 1, WAYS), np.int64)
         self._rows = Lent(
-            Rows(batch.games, batch.masks, batch.legal, batch.order, edges, kinds, kind, np.zeros(places, np.int64))
+            Rows(batch.games, batch.masks, batch.legal, batch.order, edges, kinds, kind, self._dice, places)
         )
         self._call = self.game.kernel_for(kernel, self._lent[0], 0, 0)
-        self._accept = common(accept, self._rows, np.zeros(1, np.int64))
-        self._choose = common(choose, self._rows, True, self._dice, np.zeros(1, np.int64))
+        numbers = Handed(np.zeros(1, np.int64))
+        self._accept = common(accept, self._rows, numbers)
+        self._choose = common(choose, self._rows, True, numbers)
         self._compiled = True
 
     # --- rows ---------------------------------------------------------------------------------------------
@@ -390,16 +397,10 @@ CHANGED = 1536
 """Rows of so many numbers are changed where the position was: to fill them anew takes longer than a decision."""
 
 
-def _lines(game: Game) -> tuple[np.uint64, ...]:
-    """A byte of each line of memory in which a position has what rules look at nearly always."""
-    fields = game.STATE.dtype.fields
-    assert fields is not None
-    places = {
-        place // LINE
-        for kind, start, *_ in (fields[name] for name in game.near)
-        for place in range(start, start + kind.itemsize)
-    }
-    return tuple(np.uint64(LINE * line) for line in sorted(places))
+def _near(game: Game) -> Array:
+    """No records of the fields that rules look at nearly always."""
+    fields = [(name, one.kind, one.shape) for name, one in game.STATE.fields.items() if name in game.near]
+    return np.zeros(0, structure(fields) if fields else np.uint8)
 
 
 def _count(name: str, value: Any) -> int:
