@@ -45,3 +45,18 @@ def test_both_sides_of_a_match_have_the_budget_of_a_level_and_one_of_them_the_ne
     won = [bench.play(game, "deal", seat, sides, spent) for seat in range(2)]
     assert set(won) <= {0.0, 0.5, 1.0}
     assert all(spent)
+
+
+def test_a_search_that_has_settled_loses_nothing_and_a_wrong_move_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(HERE.parents[1] / "bench"))
+    settling, game = importlib.import_module("settling"), byways.load(HERE / "nim.py")()
+    five = game.from_dict({"seat": 1, "stones": 5, "winner": -1, "card": [0, 2]})
+    by = settling.Reference(five, 400, "a")
+    assert by.choices == [1, 1], "four stones are lost"
+    assert by.lost(1) == 0
+    assert by.lost(2) > 0.5
+    tally = settling.Tally()
+    tally.add(five, 400, "b", by)
+    assert tally.same == [True]
+    assert tally.lost == [0]
+    assert tally.row(400).startswith("| 400 | 100.0% | 0.00 ± 0.00 |")
