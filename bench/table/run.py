@@ -210,7 +210,7 @@ def main() -> None:
     folder = Path(os.environ.get("BYWAYS_BENCH_DIR") or Path(tempfile.gettempdir()) / "byways-bench-table")
     folder.mkdir(parents=True, exist_ok=True)
     peer = install(folder)
-    subprocess.run([sys.executable, "-m", "byways", "compile"], check=True)  # else a run counts that of the first minutes
+    subprocess.run([sys.executable, "-m", "byways", "compile"], check=True)  # what is yet to compile takes a core
     goals(folder)
     if given.goals:
         return
