@@ -531,7 +531,7 @@ def test_a_row_of_the_score_sheet_shows_whose_roads_are_whose(
         row.hover()
         assert list(page.evaluate(LOOKED).values()).count(True) == 1
         page.mouse.move(2, 300)
-        page.locator(".score-table").focus()
+        page.get_by_role("region", name="Score sheet").focus()
         page.keyboard.press("Tab")
         assert list(page.evaluate(LOOKED).values()).count(True) == 1
         page.keyboard.press("Shift+Tab")
@@ -683,13 +683,44 @@ def test_the_result_is_seen_whole_with_the_way_on(
         assert box
         assert room["y"] - STILL <= box["y"]
         assert box["y"] + box["height"] <= room["y"] + room["height"] + STILL
-    rows = page.locator(".score-table").evaluate(
+    sheet = page.get_by_role("region", name="Score sheet")
+    rows = sheet.evaluate(
         """(one) => [...one.querySelectorAll('tbody tr')]
           .filter((row) => row.getBoundingClientRect().bottom <= one.getBoundingClientRect().bottom + 1).length"""
     )
-    assert rows >= min(3, page.locator(".score-table tbody tr").count())
-    wide = page.locator(".score-table").evaluate("(one) => one.scrollWidth - one.clientWidth")
+    assert rows >= min(3, sheet.locator("tbody tr").count())
+    wide = sheet.evaluate("(one) => one.scrollWidth - one.clientWidth")
     assert wide <= STILL, "the table is wider than the screen"
+
+
+SHEET_CUT = """() => {
+  const sheet = document.querySelector('.score-table');
+  const end = (sheet.querySelector('.room') ?? sheet).getBoundingClientRect().bottom;
+  const cut = (one) => one.getBoundingClientRect().bottom > end + 1;
+  const more = sheet.querySelector('.more:not(.gone)')?.getBoundingClientRect();
+  return {
+    rows: [...sheet.querySelectorAll('tbody tr')].filter(cut).length,
+    any: [...sheet.querySelectorAll('tbody tr, .team > div')].filter(cut).length,
+    told: Boolean(more && more.bottom <= sheet.getBoundingClientRect().bottom + 1),
+  };
+}"""
+"""How many rows of the score sheet are not seen whole, how much of it all, and whether it says that there is more."""
+
+
+@pytest.mark.parametrize("busy", [GAMES[1], GAMES[3]], ids=lambda busy: busy.game)
+def test_a_score_sheet_of_six_is_seen_whole_or_says_that_there_is_more(
+    pages: Callable[[str], Page], positions: Positions, busy: Busy
+) -> None:
+    page = pages("phone")
+    visit(page, positions.seat(busy, "end"))
+    page.evaluate(SETTLED)
+    seen = {"phone": page.evaluate(SHEET_CUT)}
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.evaluate(SETTLED)
+    seen["small phone"] = page.evaluate(SHEET_CUT)
+    page.set_viewport_size(SCREENS["phone"])  # type: ignore[arg-type]
+    assert all(bool(one["any"]) == one["told"] for one in seen.values()), seen
+    assert seen["small phone"]["any"], "what does not fit has to be told somewhere"
 
 
 @pytest.mark.parametrize("busy", GAMES, ids=lambda busy: busy.game)

@@ -10,7 +10,7 @@ import pytest
 
 import byways
 from byways.engine import State
-from byways.games.crab_stack.board import NAMES
+from byways.games.crab_stack.board import NAMES, ROCK_NAMED
 from byways.games.crab_stack.face import centre
 from byways.games.crab_stack.positions import moves_of
 from byways.games.crab_stack.rules import start_of
@@ -56,13 +56,31 @@ def test_the_end_tells_why_crabs_can_not_move() -> None:
         assert "M-4 -4L4 4" not in face.over(match.state)
         match.play(bot.choose(match.state))
     state = match.state
+    stacks, out = state.to_dict()["stacks"], [("blue", "orange")[seat] for seat in state.to_dict()["out"]]
+    left = {rock for rock, crabs in stacks.items() if crabs[-1].split()[0] in out}
     can = {NAMES[start_of(move)] for seat in (0, 1) for move in moves_of(state, seat)}
-    stuck = set(state.to_dict()["stacks"]) - can
+    stuck = set(stacks) - can | left
     assert stuck
     assert face.over(state).count("M-4 -4L4 4") == len(stuck)
     told = {piece.id: piece.detail for piece in face.pieces(state) if piece.id.startswith("rock-")}
     refused = {name for name, detail in told.items() if "can not move: it must go" in detail}
-    assert refused == {f"rock-{rock}" for rock in stuck}
+    assert refused == {f"rock-{rock}" for rock in stuck - left}
+    assert {name for name, detail in told.items() if "is out" in detail} == {f"rock-{rock}" for rock in left}
+
+
+def test_every_crab_of_a_player_who_is_out_looks_so() -> None:
+    """Also one that was uncovered later, and would have a way; it does not say that it has none."""
+    state = island({"c2": "Bs", "b2": "Os", "b3": "Gl", "c3": "Om Bl", "c4": "Gm Om"}, players=3, out=[1])
+    face = state.game.face
+    assert [NAMES[start_of(move)] for move in moves_of(state, 1)].count("b2"), "it has a way"
+    drawn = face.over(state.view(None))
+    assert all(
+        f"translate({x - 30:.1f} {y - 22:.1f})" in drawn
+        for x, y in (centre(ROCK_NAMED["b2"]), centre(ROCK_NAMED["c4"]))
+    )
+    assert drawn.count("M-4 -4L4 4") == 2, "what lies under others moves with them, and those who play on have none"
+    told = {piece.id: piece.detail for piece in face.pieces(state) if piece.id in ("rock-b2", "rock-c4")}
+    assert all(detail.endswith("is out: it stays, and no longer moves.") for detail in told.values())
 
 
 def test_a_rock_says_whose_crab_is_on_top_of_how_many_and_where_it_may_go() -> None:

@@ -124,10 +124,14 @@ def test_court_cards_and_aces_say_what_they_count() -> None:
 
 
 def test_an_ace_is_picked_once_and_then_asked_about() -> None:
-    state = position("A 6 4 A J", "")
+    state = position("A 6 4 A J 10", "")
     low, high = choice(state, "spend A as 1"), choice(state, "spend A as 14")
     assert low.picks == high.picks == ("card-A-1",)
-    assert (low.label, high.label) == ("Ace counts 1", "Ace counts 14")
+    assert (low.label, high.label) == (
+        "Ace counts 1, makes\N{NO-BREAK SPACE}1",
+        "Ace counts 14, makes\N{NO-BREAK SPACE}14",
+    )
+    assert choice(state.play("spend 10"), "spend A as 14").label == "Ace counts 14, makes\N{NO-BREAK SPACE}24"
 
 
 def test_picked_cards_keep_their_place_and_say_what_an_ace_counts() -> None:
@@ -149,6 +153,26 @@ def test_the_sum_is_shown_against_the_next_multiples() -> None:
     assert all(f">{multiple}</text>" in drawn for multiple in (12, 24))
     assert ">24</text>" not in state.game.face.over(state.view(1))
     assert "count 20: 4 short of 24" in scene(state).prompt
+
+
+def test_the_advice_goes_to_a_sum_that_cards_in_hand_can_make() -> None:
+    """With 3, 6, J and K no two roads of 10 can be bought, but three can."""
+    state = position("3 6 J K", "", centres=10).play("spend 6").play("spend K")
+    shown = scene(state)
+    assert shown.prompt == "The cards picked count 19: 11 short of 30, 3 roads. Pick another card."
+    assert ">30</text>" in shown.over
+    assert [one.text for one in shown.choices] == ["spend J"]
+    last = position("3 6 8 J 2 5 K", "", centres=8).play("spend 3").play("spend K")
+    assert "count 16: enough for 2 roads" in scene(last).prompt
+    assert all(f">{goal}</text>" in scene(last).over for goal in (8, 16, 24))
+
+
+def test_what_a_card_makes_does_not_read_as_a_fraction() -> None:
+    """The note stands after the label and a full stop."""
+    state = position("3 6 J K", "", centres=10)
+    assert (choice(state, "spend 6").label, choice(state, "spend 6").note) == ("Spend 6", "This makes 6")
+    state.play("spend 6").play("spend K")
+    assert choice(state, "spend J").note == "This makes 30 = 3 roads"
 
 
 def test_discards_are_seen_while_cards_are_picked() -> None:

@@ -203,11 +203,11 @@ class CrabFace(Face):
 
     def pieces(self, state: State) -> Sequence[Piece]:
         who = tuple(self.who(seat) for seat in range(self.game.players))
-        there, stuck = stacks(state), _stuck(state)
+        there, stuck, left = stacks(state), _stuck(state), _left_behind(state)
         return [
             piece
             for rock, name in self._rocks
-            for piece in _pieces_on(rock, there.get(name, ()), who, stuck=rock in stuck)
+            for piece in _pieces_on(rock, there.get(name, ()), who, stuck=rock in stuck, out=rock in left)
         ]
 
     def under(self, state: State) -> str:
@@ -218,8 +218,9 @@ class CrabFace(Face):
         return _last_move(washed, landing) + _walked(last_trail(state))
 
     def over(self, state: State) -> str:
-        """At the end, which crabs can not move."""
-        return "".join(map(_cross, sorted(_stuck(state)))) if state.over else ""
+        """Which crabs are of players who are out, and at the end which others can not move."""
+        crossed = _left_behind(state) | (_stuck(state) if state.over else set())
+        return "".join(map(_cross, sorted(crossed)))
 
     def focus(self, state: State, choices: Sequence[Choice]) -> Sequence[str]:
         """What there is to pick, and the last move."""
@@ -319,9 +320,18 @@ def _stuck(state: State) -> set[Rock]:
     """The rocks whose top crab could not move if it were its turn; none while a wave waits."""
     if state.record["tied"]:
         return set()
-    tops = {rock: int(top) for rock, top in enumerate(state.record["top"]) if top != rules.NONE}
-    seats = {owner(crab) for crab in tops.values()}
-    return set(tops) - {STARTS[move] for seat in seats for move in moves_of(state, seat)}
+    tops = _tops(state)
+    return set(tops) - {STARTS[move] for seat in set(tops.values()) for move in moves_of(state, seat)}
+
+
+def _left_behind(state: State) -> set[Rock]:
+    """The rocks whose top crab is of a player who is out: it stays there, whatever ways it has (CS19)."""
+    return {rock for rock, seat in _tops(state).items() if state.record["out"][seat]}
+
+
+def _tops(state: State) -> dict[Rock, Seat]:
+    """Whose crab is on top of each stack."""
+    return {rock: owner(int(top)) for rock, top in enumerate(state.record["top"]) if top != rules.NONE}
 
 
 @cache
@@ -403,7 +413,7 @@ def _moves() -> _Moves:
 
 @kept_as_said(KEPT)
 def _pieces_on(
-    rock: Rock, stack: tuple[Crab, ...], who: tuple[str | Word, ...], *, stuck: bool = False
+    rock: Rock, stack: tuple[Crab, ...], who: tuple[str | Word, ...], *, stuck: bool = False, out: bool = False
 ) -> Sequence[Piece]:
     """A rock with its crabs, the lowest first, for players who are called so."""
     found = []
@@ -420,7 +430,9 @@ def _pieces_on(
         top = called[stack[-1]][1]
         label = say("rock", rock=name, top=top, below=len(stack) - 1, steps=STEPS[size(stack[-1])])
         detail = say("rock.inside", rock=name, crabs=", ".join(inside))
-        if stuck:
+        if out:
+            detail = f"{detail}. {say('stuck.out')}"
+        elif stuck:
             detail = f"{detail}. {say('stuck', steps=STEPS[size(stack[-1])])}"
     else:
         label, detail = say("rock.empty", rock=name), say("rock.bare", rock=name)

@@ -26,7 +26,7 @@ from .board import (
     road_count,
 )
 from .colours import C
-from .positions import Claim, cards_seen, claim_of, free_roads, roads_of, walks
+from .positions import Claim, cards_seen, claim_of, free_roads, next_goal, roads_of, walks
 from .words import card_name, counted, say
 
 ACROSS, DOWN = 392.0, 298.0
@@ -266,7 +266,7 @@ class KnivesFace(Face):
         """What the picked cards count, over the discard pile; else what that is called."""
         claim = claim_of(state)
         if claim.values:
-            return tray.meter(claim, len(free_roads(state)))
+            return tray.meter(claim, len(free_roads(state)), next_goal(state, claim))
         return tray.discarded(int(state.record["discards"].sum()))
 
     def focus(self, state: State, choices: Sequence[Choice]) -> Sequence[str]:
@@ -362,7 +362,9 @@ class KnivesFace(Face):
         if claim.values:
             if claim.is_exact:
                 return say("enough", total=claim.total, roads=claim.pays_for), "SK9"
-            return say("short", total=claim.total, short=claim.short, price=claim.next_price), "SK9"
+            goal = next_goal(state, claim)
+            price = goal * claim.price
+            return say("short", total=claim.total, short=price - claim.total, price=price, roads=goal), "SK9"
         moves = state.codes()
         if rules.PASS in moves:
             return say("only-pass"), "SK14"
@@ -401,12 +403,13 @@ class KnivesFace(Face):
         assert state.seat is not None
         rank = rank_of(code)
         copy = cards_seen(state, state.seat)[rank] - 1 - sum(rank_of(value) == rank for value in claim.values)
-        label = say("spend.ace", value=code) if rank == ACE else say("spend", card=RANK_NAMES[rank])
         then = replace(claim, values=[*claim.values, code])
+        is_ace, total = rank == ACE, then.total
+        label = say("spend.ace", value=code, total=total) if is_ace else say("spend", card=RANK_NAMES[rank])
         if then.is_exact:
-            note = say("spend.enough", total=then.total, roads=then.pays_for)
+            note = say("spend.enough", total=total, roads=then.pays_for)
         else:
-            note = say("spend.short", total=then.total)
+            note = "" if is_ace else say("spend.short", total=total)
         return Choice(code, text, label, (f"card-{RANK_NAMES[rank]}-{copy}",), note=note, light=True)
 
     def choices(self, state: State) -> Sequence[Choice]:

@@ -14,9 +14,11 @@ from byways.engine.wording import listing
 
 from . import faults, rules
 from .board import (
+    ACE,
     CENTRES,
     EACH,
     FEWEST,
+    HIGH_ACE,
     LETTERS,
     RANK_NAMES,
     RANKS,
@@ -102,16 +104,6 @@ class Claim:
         return self.total % self.price == 0
 
     @property
-    def next_price(self) -> int:
-        """What one road more would cost."""
-        return (self.pays_for + 1) * self.price
-
-    @property
-    def short(self) -> int:
-        """What is lacking to that."""
-        return self.next_price - self.total
-
-    @property
     def due(self) -> int:
         """How many roads are still to be chosen."""
         return self.roads - len(self.taken)
@@ -125,6 +117,18 @@ def claim_of(state: State) -> Claim:
         return Claim(price)
     values = [value for value, times in enumerate(s["spending"][seat].tolist(), 1) for _ in range(times)]
     return Claim(price, values, int(s["claim"][seat]), numbers_in(s["taken"][seat]))
+
+
+def next_goal(state: State, claim: Claim) -> int:
+    """The fewest roads above what the picked cards buy for which cards in hand can complete them; 0 if none (SK9)."""
+    assert state.seat is not None
+    in_hand = cards_seen(state, state.seat)
+    in_hand.subtract(map(rank_of, claim.values))
+    sums = 1 << claim.total  # a set of sums, as bits
+    for rank in in_hand.elements():
+        sums |= sums << rank + 1 | (sums << HIGH_ACE if rank == ACE else 0)
+    more = range(claim.pays_for + 1, len(free_roads(state)) + 1)
+    return next((roads for roads in more if sums >> roads * claim.price & 1), 0)
 
 
 # In words

@@ -52,9 +52,9 @@ def discarded(number: int) -> str:
     return f'<text x="{TRAY + 11:g}" y="418" fill="{C.ink}" {letters(20)} font-weight="600">{words}</text>'
 
 
-def meter(claim: Claim, free: int) -> str:
-    """What the picked cards count, against the next multiples of the price."""
-    steps = min(free, max(2, claim.pays_for + 1))
+def meter(claim: Claim, free: int, goal: int) -> str:
+    """What the picked cards count, against the next multiples of the price, up to one that they can come to."""
+    steps = min(free, max(2, claim.pays_for + 1, goal))
     unit = METER / (steps * claim.price)
     at = TRAY + 12
     bars = ""
@@ -76,7 +76,7 @@ def meter(claim: Claim, free: int) -> str:
         met = step > 0 and claim.total == step * claim.price
         line = f"M{x:.1f} {BAR - 3}v6m0 20v7"
         ticks += f'<path d="{line}" stroke="{C.ink}" stroke-width="{4 if met else 2}"/>'
-        if step and step % every == 0:  # however large the letters are, they begin below the bar
+        if step and (steps - step) % every == 0:  # however large the letters are, they begin below the bar
             ticks += (
                 f'<text x="{x:.1f}" y="{BAR + 28}" dy=".8em" text-anchor="middle" {letters(17)} '
                 f'data-rank="{1 if met else 4}" font-weight="{800 if met else 500}">{step * claim.price}</text>'

@@ -38,6 +38,7 @@ stuck = { $steps ->
         [one] The top crab can not move: it must go one rock, to a crab of its own size or a smaller one, and there is none.
        *[other] The top crab can not move: it must go { $steps } rocks over crabs, to one of its own size or a smaller one, and no way leads there.
     }
+    .out = The player of the top crab is out: it stays, and no longer moves.
 free = free
     .help = Crabs that could move: on top of their stack, with a rock to land on
 left = left

@@ -38,6 +38,7 @@ stuck = { $steps ->
         [one] O caranguejo do topo não pode andar: precisa avançar uma pedra até um caranguejo do seu tamanho ou menor, e não há nenhum.
        *[other] O caranguejo do topo não pode andar: precisa avançar { $steps } pedras sobre caranguejos até um do seu tamanho ou menor, e nenhum caminho leva lá.
     }
+    .out = O jogador do caranguejo do topo está fora: o caranguejo fica e não anda mais.
 free = livres
     .help = Caranguejos que poderiam andar: no topo da pilha e com uma pedra onde chegar
 left = restam

@@ -144,7 +144,10 @@ enough = The cards picked count { $total }: enough for { $roads ->
         [one] { $roads } road
        *[other] { $roads } roads
     }. Claim now, or add cards.
-short = The cards picked count { $total }: { $short } short of { $price }. Pick another card.
+short = The cards picked count { $total }: { $short } short of { $price }, { $roads ->
+        [one] { $roads } road
+       *[other] { $roads } roads
+    }. Pick another card.
 choose-other-end = Now pick the centre at the other end.
 choose-road = Pick the two centres that your road joins.
     .of-several = Pick the two centres that road { $number } of { $roads } joins.
@@ -154,12 +157,12 @@ draw = Draw a card
     .shuffled = the discard pile is shuffled first
 pass = Pass
 spend = Spend { $card }
-    .ace = Ace counts { $value }
-    .enough = { $total } = { $roads ->
+    .ace = Ace counts { $value }, makes { $total }
+    .enough = This makes { $total } = { $roads ->
         [one] { $roads } road
        *[other] { $roads } roads
     }
-    .short = { $total } picked
+    .short = This makes { $total }
 claim = Claim { $roads ->
         [one] { $roads } road
        *[other] { $roads } roads

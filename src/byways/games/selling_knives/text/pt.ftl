@@ -150,7 +150,10 @@ enough = As cartas escolhidas somam { $total }: dá para { $roads ->
 short = As cartas escolhidas somam { $total }: { $short ->
         [one] falta { $short }
        *[other] faltam { $short }
-    } para { $price }. Escolha mais uma carta.
+    } para { $price }, { $roads ->
+        [one] { $roads } estrada
+       *[other] { $roads } estradas
+    }. Escolha mais uma carta.
 choose-other-end = Agora escolha a central na outra ponta.
 choose-road = Escolha as duas centrais que a sua estrada liga.
     .of-several = Escolha as duas centrais que a estrada { $number } de { $roads } liga.
@@ -160,8 +163,8 @@ draw = Comprar uma carta
     .shuffled = o descarte é embaralhado antes
 pass = Passar
 spend = Gastar { $card }
-    .ace = Ás vale { $value }
-    .enough = { $total } = { $roads ->
+    .ace = Ás vale { $value }, soma { $total }
+    .enough = Soma { $total } = { $roads ->
         [one] { $roads } estrada
        *[other] { $roads } estradas
     }

@@ -158,7 +158,11 @@ enough = Выбранные карты стоят { $total }: это { $roads ->
         [few] { $roads } дороги
        *[other] { $roads } дорог
     }. Занимайте сейчас или добавьте карты.
-short = Выбранные карты стоят { $total }: не хватает { $short } до { $price }. Выберите ещё карту.
+short = Выбранные карты стоят { $total }: до { $price } ({ $roads ->
+        [one] { $roads } дорога
+        [few] { $roads } дороги
+       *[other] { $roads } дорог
+    }) не хватает { $short }. Выберите ещё карту.
 choose-other-end = Теперь выберите центр на другом конце дороги.
 choose-road = Выберите два центра, которые соединит ваша дорога.
     .of-several = Выберите два центра, которые соединит дорога { $number } из { $roads }.
@@ -168,13 +172,13 @@ draw = Тянуть карту
     .shuffled = сначала перемешивается сброс
 pass = Пасовать
 spend = Потратить { $card }
-    .ace = Туз как { $value }
-    .enough = { $total } = { $roads ->
+    .ace = Туз как { $value }, всего { $total }
+    .enough = Всего { $total } = { $roads ->
         [one] { $roads } дорога
         [few] { $roads } дороги
        *[other] { $roads } дорог
     }
-    .short = Выбрано { $total }
+    .short = Всего { $total }
 claim = Занять { $roads ->
         [one] { $roads } дорогу
         [few] { $roads } дороги
