@@ -62,11 +62,13 @@ plow = { $who } plow on { $circle }
     .named = { $who }'s plow on { $circle }
 on = on
     .help = Where the plow stands
-minutes-left = { $minutes ->
-        [one] minute
-       *[other] minutes
-    }
-snowy = snowy roads
+clock = time
+snow = snow
+    .roads =
+        { $roads ->
+            [one] { $roads } road
+           *[other] { $roads } roads
+        }
 
 ## What to do
 

@@ -70,11 +70,13 @@ plow = Limpa-neve de { $who } em { $circle }
     .named = Limpa-neve de { $who } em { $circle }
 on = em
     .help = Onde está o limpa-neve
-minutes-left = { $minutes ->
-        [one] minuto
-       *[other] minutos
-    }
-snowy = com neve
+clock = hora
+snow = neve
+    .roads =
+        { $roads ->
+            [one] { $roads } trecho
+           *[other] { $roads } trechos
+        }
 
 ## What to do
 

@@ -66,12 +66,14 @@ plow = { $who } снегоуборщик на { $circle }
     .named = { $who }: снегоуборщик на { $circle }
 on = где
     .help = Где стоит снегоуборщик
-minutes-left = { $minutes ->
-        [one] минута
-        [few] минуты
-       *[other] минут
-    }
-snowy = в снегу
+clock = время
+snow = снег
+    .roads =
+        { $roads ->
+            [one] { $roads } дорога
+            [few] { $roads } дороги
+           *[other] { $roads } дорог
+        }
 
 ## What to do
 
