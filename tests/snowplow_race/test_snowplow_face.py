@@ -271,6 +271,16 @@ def test_what_the_yard_is_can_be_asked_at_any_time() -> None:
     assert "DPW" not in state.game.face.scene(state.view(state.seat)).prompt
 
 
+@pytest.mark.parametrize("advanced", [False, True])
+def test_a_team_is_told_at_first_what_it_is_there_for(advanced: bool) -> None:
+    state = byways.game("snowplow-race", players=2, advanced=advanced).new()
+    scene = state.game.face.scene(state.view(state.seat))
+    assert scene.prompt.startswith("Clear all 45 roads before 6:00. Leave the yard of the DPW")
+    assert scene.rule == ("SR16" if advanced else "SR10")
+    state.play(state.codes()[0])
+    assert state.game.face.scene(state.view(state.seat)).prompt.startswith("Move your plow out of the yard")
+
+
 def test_a_note_is_a_sentence_of_its_own() -> None:
     state = little(players=1).new().play("yard-church")
     notes = {choice.text: choice.note for choice in state.game.face.scene(state.view(0)).choices}

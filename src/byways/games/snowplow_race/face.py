@@ -276,6 +276,9 @@ class SnowplowFace(Face):
 
     def prompt(self, state: State) -> tuple[str, str]:
         yard = state.seat is not None and state.record["at"][state.seat] == self.game.board.dpw
+        if yard and state.record["turn"] == 0:  # what all of it is for; a drive along clear roads is still far
+            first = say("next-circle.at-first", roads=int(state.record["left"]))
+            return first, "SR16" if self.game.board.advanced else "SR10"
         if self.game.board.advanced:
             return say("next-circles.from-the-yard" if yard else "next-circles"), "SR16"
         return say("next-circle.from-the-yard" if yard else "next-circle"), "SR10"

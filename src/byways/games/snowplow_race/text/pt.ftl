@@ -82,6 +82,11 @@ snow = neve
 
 next-circle = Mova o seu limpa-neve para um círculo vizinho.
     .from-the-yard = Tire o seu limpa-neve do pátio do DPW para um círculo vizinho.
+    .at-first =
+        { $roads ->
+            [one] Limpem o trecho antes das 6:00.
+           *[other] Limpem os { $roads } trechos antes das 6:00.
+        } Saia do pátio do DPW para um círculo vizinho.
 next-circles = Mova o seu limpa-neve por um trecho, ou por dois ou três trechos limpos de uma mesma rua.
     .from-the-yard = Tire o seu limpa-neve do pátio do DPW: por um trecho, ou por dois ou três trechos limpos de uma mesma rua.
 to-move = Vez de { $who }, a partir de { $circle }
