@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -197,6 +198,29 @@ def test_no_name_is_cut_when_the_place_of_the_board_has_changed(
         cut |= set(page.evaluate(MEASURE)["cut"])
     page.emulate_media(reduced_motion="reduce")
     assert not cut
+
+
+NAMED = """() => {
+  const texts = [...document.querySelectorAll('.sight > svg text[data-of]')];
+  const shown = texts.filter((text) => text.checkVisibility({visibilityProperty: true}));
+  const plows = [...document.querySelectorAll('.piece[data-id^=plow]')].map((one) => one.getAttribute('aria-label'));
+  const bar = [...document.querySelectorAll('.top dd')].map((one) => one.textContent.trim()).join(' · ');
+  return {names: shown.map((text) => text.textContent), plows, bar};
+}"""
+"""The names of places that can be read, where plows stand, and what is said in the bar."""
+
+
+def test_a_phone_names_where_plows_stand_and_says_how_late_it_is(
+    pages: Callable[[str], Page], positions: Positions
+) -> None:
+    """At the end the whole town is shown, as small as it ever is."""
+    page = pages("phone")
+    visit(page, positions.seat(GAMES[3], "end"))
+    found = page.evaluate(NAMED)
+    places = {plow.rpartition(" on ")[2] for plow in found["plows"]}
+    assert {*places, "DPW"} <= set(found["names"])
+    assert len(found["names"]) == len(set(found["names"])), "none is written twice"
+    assert re.search(r"\d:\d\d · \d+ roads?", found["bar"]), found["bar"]
 
 
 LINES = """() => [...document.querySelectorAll('.players .line')].map((line) => ({

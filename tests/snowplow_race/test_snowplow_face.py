@@ -140,14 +140,14 @@ def test_clock_is_on_the_picture_and_turns_red() -> None:
     assert "1 of 5 roads have snow" in face.over(early)
 
 
-def test_what_is_left_is_told_beside_the_board_and_not_said_twice() -> None:
+def test_what_is_left_is_told_in_words_where_the_board_has_no_heading() -> None:
     state = little().from_dict({"clock": "5:12", "snow": ["inn-school"]})
-    told = [(fact.label, fact.value, fact.help) for fact in state.game.face.facts(state)]
-    assert told == [
-        ("minutes", "48", "48 min left"),
-        ("snowy roads", "1", "1 of 5 roads have snow"),
+    facts = state.game.face.facts(state)
+    assert [(fact.label, fact.value, fact.help) for fact in facts] == [
+        ("time", "5:12", "48 min left"),
+        ("snow", "1 road", "1 of 5 roads have snow"),
     ]
-    assert not {value for _, value, _ in told} & set(re.findall(r">([^<>]+)</text>", state.game.face.over(state)))
+    assert all(fact.on_board and not fact.svg for fact in facts), "a number beside a drawing has to be guessed"
     early = byways.game("snowplow-race", start="3:30").new()
     assert early.game.face.facts(early)[0].help == "2 h 30 min left"
 
@@ -225,6 +225,27 @@ def test_names_of_places_to_go_to_come_first() -> None:
     assert {names[target] for target in targets} == {labels[target] for target in targets}
 
 
+@pytest.mark.parametrize("name", maps.shipped())
+def test_the_yard_and_places_where_plows_stand_are_named_however_small_the_map_is(name: str) -> None:
+    """Before all other names (1), but after those of places to go to, whose ranks are below one."""
+    state = byways.game("snowplow-race", map=name, players=3, start="book").new()
+    face, names = (
+        state.game.face,
+        re.compile(r'data-rank="0.99"(?: data-far="([.0-9]+)")? data-of="circle-(\d+)">([^<]+)<'),
+    )
+    yard = re.search(r'data-near="([.0-9]+)" data-of="circle-(\d+)">DPW<', face.board())
+    assert yard is not None
+    assert names.findall(face.board()) == [(yard[1], yard[2], "DPW")], "beside its circle where that is too small"
+    assert names.findall(face.over(state)) == [], "all plows are in the yard"
+    for _ in range(9):
+        state.play(state.codes()[-1])
+        at = [int(state.record["at"][seat % 3]) for seat in range(state.seat or 0, (state.seat or 0) + 3)]
+        places = [place for place in dict.fromkeys(at) if place != state.game.board.dpw]
+        assert names.findall(face.over(state)) == [("", str(at), state.game.circle_name(at)) for at in places]
+    style = face.picture(state).partition("</style>")[0]
+    assert '[data-rank="0.99"]{display:none}' in style, "a picture shows all names, each once"
+
+
 def test_plows_on_one_circle_stand_side_by_side() -> None:
     """No two cover each other, and none the circle, where the next circle is not too near."""
     game = byways.game("snowplow-race", players=6, start="book")
@@ -248,6 +269,16 @@ def test_what_the_yard_is_can_be_asked_at_any_time() -> None:
     for code in (state.codes()[0],) * 5:
         state.play(code)
     assert "DPW" not in state.game.face.scene(state.view(state.seat)).prompt
+
+
+@pytest.mark.parametrize("advanced", [False, True])
+def test_a_team_is_told_at_first_what_it_is_there_for(advanced: bool) -> None:
+    state = byways.game("snowplow-race", players=2, advanced=advanced).new()
+    scene = state.game.face.scene(state.view(state.seat))
+    assert scene.prompt.startswith("Clear all 45 roads before 6:00. Leave the yard of the DPW")
+    assert scene.rule == ("SR16" if advanced else "SR10")
+    state.play(state.codes()[0])
+    assert state.game.face.scene(state.view(state.seat)).prompt.startswith("Move your plow out of the yard")
 
 
 def test_a_note_is_a_sentence_of_its_own() -> None:

@@ -88,8 +88,9 @@ def everything_said(game: SnowplowRace) -> Iterator[tuple[str, bool]]:
             yield from ((piece.label, False) for piece in scene.pieces)
             yield from ((panel.name, False) for panel in scene.panels)
             yield "\n".join(lines), False
-            drawn, _ = written_in(scene.over)
+            drawn, _, *places = written_in(scene.over)
             yield drawn, True
+            yield from ((place, False) for place in places)
             yield from ((fact.label, True) for fact in scene.facts)
             yield from ((fact.help, True) for fact in scene.facts)
         if state.over:

@@ -11,7 +11,7 @@ import { type SavedMatch, savedMatches } from "./savedMatches.svelte";
 import { settings } from "./settings.svelte";
 import type { Created } from "./wire";
 import { freeSeats } from "./match/seats";
-import { say } from "./words.svelte";
+import { say, words } from "./words.svelte";
 
 export async function createMatch(
   wish: CreateRequest,
@@ -34,7 +34,8 @@ async function enter(
   { match, token, invites }: Created,
   more: Pick<SavedMatch, "coached" | "offer"> = {},
 ): Promise<void> {
-  savedMatches.keep(match.id, { token, title: match.title, at: Date.now(), invites, ...more });
+  const { title, you } = match;
+  savedMatches.keep(match.id, { token, title, seats: you.seats, at: Date.now(), invites, ...more });
   await addNumber(match).catch(() => undefined); // the match's page tries again, and the table does not wait for ever
   router.go(`/t/${match.id}`);
 }
@@ -96,3 +97,38 @@ export function standing(match: Match): string {
       return say("is-closed");
   }
 }
+
+/** My seats at a match of a list, which is asked for without their tokens; none if this browser does not know. */
+function seatsOfMine(match: Match): number[] {
+  const kept = savedMatches.get(match.id)?.seats;
+  if (kept?.length) return kept;
+  const people = match.seats.filter(({ kind }) => kind !== "bot");
+  return people.length === 1 ? people.map(({ seat }) => seat) : [];
+}
+
+/** Whether it is my turn, and no bot plays for me. */
+function waitsForMe(match: Match): boolean {
+  if (match.status !== "playing" || match.seat === null) return false;
+  return seatsOfMine(match).includes(match.seat) && !match.seats[match.seat]?.stand_in;
+}
+
+/** Where a match stands for me. */
+export const myStanding = (match: Match): string =>
+  waitsForMe(match) ? say("mine-to-act") : standing(match);
+
+/** Who sits there beside me: people by name, bots by their number. */
+export function company(match: Match): string {
+  const mine = seatsOfMine(match);
+  const others = match.seats.filter(
+    ({ seat, taken, kind }) => !mine.includes(seat) && (taken || kind === "bot"),
+  );
+  if (!mine.length || !others.length) return "";
+  const people = others.filter(({ kind }) => kind !== "bot").map(({ name }) => name);
+  const bots = others.length - people.length;
+  const all = bots ? [...people, say("so-many-bots", { count: bots })] : people;
+  return say("in-company", { who: new Intl.ListFormat(words.language, { type: "conjunction" }).format(all) });
+}
+
+/** Those first that wait for me, else in the order that they had. */
+export const mineFirst = (matches: readonly Match[]): Match[] =>
+  matches.toSorted((a, b) => Number(waitsForMe(b)) - Number(waitsForMe(a)));

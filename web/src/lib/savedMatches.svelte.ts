@@ -8,6 +8,8 @@ export interface SavedMatch {
   title: string;
   /** When it was last entered. */
   at: number;
+  /** The numbers of one's seats there. */
+  seats?: number[];
   /** The invitations that were made for the other seats. */
   invites?: Invite[];
   /** Whether there is a hint at every decision. */

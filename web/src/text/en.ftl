@@ -69,6 +69,13 @@ waits-for-more = { $count ->
     }
 being-played = being played
 to-act = { $who } to act, move { $move }
+mine-to-act = Your turn
+in-company = with { $who }
+so-many-bots = { $count ->
+        [one] a bot
+       *[other] { $count } bots
+    }
+all-matches = All ({ $count })
 is-over = over
 is-closed = closed
 

@@ -69,6 +69,13 @@ waits-for-more = { $count ->
     }
 being-played = em andamento
 to-act = vez de { $who }, jogada { $move }
+mine-to-act = Sua vez
+in-company = com { $who }
+so-many-bots = { $count ->
+        [one] um robô
+       *[other] { $count } robôs
+    }
+all-matches = Todas ({ $count })
 is-over = terminada
 is-closed = fechada
 

@@ -75,6 +75,14 @@ waits-for-more = { $count ->
     }
 being-played = идёт партия
 to-act = ходит { $who }, ход { $move }
+mine-to-act = Ваш ход
+in-company = за столом ещё { $who }
+so-many-bots = { $count ->
+        [one] { $count } бот
+        [few] { $count } бота
+       *[many] { $count } ботов
+    }
+all-matches = Все ({ $count })
 is-over = партия окончена
 is-closed = стол закрыт
 

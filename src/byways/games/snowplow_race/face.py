@@ -16,6 +16,7 @@ from . import rules
 from .board import SIX, roads_in
 from .colours import C
 from .drawing import drawing
+from .names import ONLY_ON_SCREEN
 from .words import say
 
 if TYPE_CHECKING:
@@ -61,37 +62,6 @@ def draw_plow(seat: int) -> str:
     )
 
 
-def _small(width: float, body: str, words: str, x: float) -> str:
-    """A number beside a drawing, as a document for the bar of the page, in the colour of its letters."""
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} 20">{body}'
-        f'<text x="{x:g}" y="16" font-size="17" font-weight="800" fill="currentColor">{words}</text></svg>'
-    )
-
-
-def small_dial(minutes: int) -> str:
-    """So many minutes, and what they are of an hour."""
-    angle = 2 * pi * (1 - min(minutes, 60) / 60)
-    x, y = 10 + 6.5 * sin(angle), 10 - 6.5 * cos(angle)
-    left = (
-        '<circle cx="10" cy="10" r="6.5" fill="currentColor"/>'
-        if minutes >= 60
-        else f'<path d="M10 10L{x:.1f} {y:.1f}A6.500 6.5 0 {int(minutes > 30)} 1 10 3.500Z" fill="currentColor"/>'
-    )
-    dial = f'<circle cx="10" cy="10" r="8.6" fill="none" stroke="currentColor" stroke-width="1.8"/>{left}'
-    return _small(25 + 11 * len(str(minutes)), dial, str(minutes), 24)
-
-
-def small_bar(left: int, total: int) -> str:
-    """So many roads that are left, and what they are of all."""
-    full = 40 * left / total
-    bar = (
-        f'<rect x="1" y="4" width="{full:.1f}" height="12" fill="currentColor" opacity=".85"/>'
-        '<rect x="1" y="4" width="40" height="12" rx="3" fill="none" stroke="currentColor" stroke-width="1.8"/>'
-    )
-    return _small(49 + 11 * len(str(left)), bar, str(left), 48)
-
-
 def area_of(points: Sequence[tuple[float, float]]) -> Area:
     """The smallest part of the map that holds some points."""
     xs, ys = zip(*points, strict=True)
@@ -120,6 +90,9 @@ class SnowplowFace(Face):
         if spoken not in self._boards:
             self._boards[spoken] = self._draw_board()
         return self._boards[spoken]
+
+    def picture(self, state: State, part: Area | None = None) -> str:
+        return super().picture(state, part).replace("</style>", f"{ONLY_ON_SCREEN}</style>", 1)
 
     def _draw_board(self) -> str:
         plows = "".join(
@@ -158,7 +131,10 @@ class SnowplowFace(Face):
         return "".join(self.drawing.curves[self.game.streets.roads[road]] for road in roads if road >= 0)
 
     def over(self, state: State) -> str:
-        """The clock, and how much is left."""
+        """The clock, how much is left, and the names of the places where plows stand, that of the one to move first."""
+        at = [int(circle) for circle in state.record["at"][: self.game.players]]
+        own = at[state.seat :] if state.seat is not None else []
+        names = self.drawing.names.standing([*own, *at])
         x, y, width, _ = self.viewbox
         total = self.game.streets.net.roads
         snowy = int(state.record["left"])
@@ -173,7 +149,7 @@ class SnowplowFace(Face):
             f'opacity="{1 if snowy else 0}"/>'
             f'<rect x="300" y="62" width="{bar:.1f}" height="18" rx="9" fill="none" stroke="{C.dial_edge}" '
             'stroke-width="2"/>'
-            f'<g transform="translate({width - 268:.1f} 0)">{self._clock(state)}</g></g>'
+            f'<g transform="translate({width - 268:.1f} 0)">{self._clock(state)}</g></g>{names}'
         )
 
     def _clock(self, state: State) -> str:
@@ -264,18 +240,11 @@ class SnowplowFace(Face):
 
     def facts(self, state: State) -> Sequence[Fact]:
         """What is left, as on the board's heading."""
-        total = self.game.streets.net.roads
-        left, minutes = int(state.record["left"]), int(self.game.board.turns - state.record["turn"])
-        roads = say("roads-with-snow", left=left, roads=total)
+        left = int(state.record["left"])
+        roads = say("roads-with-snow", left=left, roads=self.game.streets.net.roads)
         return (
-            Fact(
-                say("minutes-left", minutes=minutes),
-                str(minutes),
-                self._time_left(state),
-                svg=small_dial(minutes),
-                on_board=True,
-            ),
-            Fact(say("snowy"), str(left), roads, svg=small_bar(left, total), on_board=True),
+            Fact(say("clock"), self.game.clock(state), self._time_left(state), on_board=True),
+            Fact(say("snow"), say("snow.roads", roads=left), roads, on_board=True),
         )
 
     def ahead(self, state: State) -> Sequence[Area]:
@@ -307,6 +276,9 @@ class SnowplowFace(Face):
 
     def prompt(self, state: State) -> tuple[str, str]:
         yard = state.seat is not None and state.record["at"][state.seat] == self.game.board.dpw
+        if yard and state.record["turn"] == 0:  # what all of it is for; a drive along clear roads is still far
+            first = say("next-circle.at-first", roads=int(state.record["left"]))
+            return first, "SR16" if self.game.board.advanced else "SR10"
         if self.game.board.advanced:
             return say("next-circles.from-the-yard" if yard else "next-circles"), "SR16"
         return say("next-circle.from-the-yard" if yard else "next-circle"), "SR10"
@@ -383,5 +355,5 @@ def draw_map(game: SnowplowRace) -> str:
     x, y, width, height = face.viewbox
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x:g} {y:g} {width:g} {height:g}" role="img" '
-        f'aria-label="{escape(game.town.name)}">{face.board()}{face._snow(game.new())}</svg>\n'
+        f'aria-label="{escape(game.town.name)}"><style>{ONLY_ON_SCREEN}</style>{face.board()}{face._snow(game.new())}</svg>\n'
     )

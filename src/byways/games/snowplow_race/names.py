@@ -42,8 +42,12 @@ CLEAR = 16.0
 """How far a circle reaches, with room about it."""
 SQUARE = 60.0
 """From one square of the map to the next, to find what is near fast; farther aside nothing is too near to a name."""
-IN_THE_YARD = 17.5
+IN_THE_YARD = 20.0
 """So large letters would fill the yard's circle."""
+STANDS = 0.99
+"""The rank of what is named however small the drawing is shown: before all other names, but after what is in focus."""
+ONLY_ON_SCREEN = f'[data-rank="{STANDS}"]{{display:none}}'
+"""The style of a picture, which shows all names as large as they are drawn: there none is written once more."""
 
 
 class Written(NamedTuple):
@@ -107,20 +111,26 @@ class Names:
         halo = 'paint-order="stroke" stroke-linejoin="round" text-anchor="middle"'
         streets = "".join(_turned(one, 3, STREET, LEAST) for one in self.streets)
         places = "".join(_turned(one, 4, PLACE, LEAST) for one in self.scenery)
-        circles = "".join(map(_beside, self.circles))
+        circles = "".join(_beside(one, f'data-rank="1" data-near="{_near(one):.2f}"') for one in self.circles)
         x, y = self.drawing.places[self.map.dpw]
         yard = (
             f'<text x="{x:.0f}" y="{y:.0f}" dy=".35em" stroke="none" {letters(YARD)} font-weight="800" '
             f'fill="{C.on_navy}" data-rank="1" data-near="{LEAST / IN_THE_YARD:.2f}" '
             f'data-of="circle-{self.in_use.index(self.map.dpw)}">DPW</text>'
         )
+        afar = _beside(self.yard_beside, f'data-rank="{STANDS}" data-far="{LEAST / IN_THE_YARD:.2f}"')
         return (
             f'<g class="names"><g {halo} {letters(STREET)} font-style="italic" fill="{C.street}" '
             f'stroke="{C.street_rim}" stroke-width="3.4">{streets}</g><g text-anchor="middle" {letters(PLACE)} '
             f'font-style="italic" letter-spacing="2" fill="{C.on_water}">{places}</g></g>'
-            f'<g class="names front"><g {halo}>{yard}</g><g {halo} {letters(CIRCLE, LEAST_CIRCLE)} '
-            f'font-weight="650" fill="{C.name}" stroke="{C.name_rim}" stroke-width="4">{circles}</g></g>'
+            f'<g class="names front"><g {halo}>{yard}</g>{_of_circles(circles + afar)}</g>'
         )
+
+    def standing(self, places: Iterable[int]) -> str:
+        """The names of some circles once more, for whatever size the drawing is shown in: those where plows stand."""
+        of = {one.place: one for one in self.circles}
+        again = "".join(_beside(of[at], f'data-rank="{STANDS}"') for at in dict.fromkeys(places) if at in of)
+        return f'<g class="names front">{_of_circles(again)}</g>' if again else ""
 
     # --- circles -------------------------------------------------------------------------------------------
 
@@ -136,12 +146,18 @@ class Names:
             found.append(best._replace(grows=self._grown(best, number)))
         return found
 
+    @cached_property
+    def yard_beside(self) -> CircleName:
+        """Where the yard's letters stand when it is drawn too small to hold them."""
+        place = self.in_use.index(self.map.dpw)
+        return min(self._beside(place, self.map.dpw, self.circles), key=lambda one: (one[0], one[1]))[1]
+
     def _beside(self, place: int, number: int, found: Sequence[CircleName]) -> Iterator[tuple[float, CircleName]]:
         """Where the name of a circle could stand, and how bad that would be."""
         drawing = self.drawing
         x, y = drawing.places[number]
         left, right = drawing.viewbox[0] + 8, drawing.viewbox[0] + drawing.viewbox[2] - 8
-        name = self.map.circles[number].name
+        name = "DPW" if number == self.map.dpw else self.map.circles[number].name
         half, clear = 4.4 * len(name) + 1, drawing.ring + 8  # clear of the ring about a circle that can be picked
         for turn, (dx, dy) in enumerate(((1, -1), (1, 1), (-1, -1), (-1, 1), (0, -1), (0, 1), (1, 0), (-1, 0))):
             far = 0.62 * clear if dx and dy else clear if dx else 0.0
@@ -295,12 +311,24 @@ def _turned(one: Written, rank: int, size: float, least: float) -> str:
     )
 
 
-def _beside(one: CircleName) -> str:
-    """A name; where its letters are larger than usual, it grows away from its circle."""
+def _near(one: CircleName) -> float:
+    """From how many pixels a unit on there is room for the name of a circle."""
+    return min(ALWAYS, LEAST_CIRCLE / (CIRCLE * one.grows))
+
+
+def _beside(one: CircleName, shown: str) -> str:
+    """A name, and when it is shown; where its letters are larger than usual, it grows away from its circle."""
     anchor = ("", ' text-anchor="start"', ' text-anchor="end"')[one.aside]
     drop = ('dy=".35em"', 'dy=".8em"', 'dy="-.18em"')[one.above]
-    near = min(ALWAYS, LEAST_CIRCLE / (CIRCLE * one.grows))
     return (
-        f'<text x="{one.x:.0f}" y="{one.y:.0f}" {drop}{anchor} data-rank="1" data-near="{near:.2f}" '
+        f'<text x="{one.x:.0f}" y="{one.y:.0f}" {drop}{anchor} {shown} '
         f'data-of="circle-{one.place}">{escape(one.name)}</text>'
+    )
+
+
+def _of_circles(texts: str) -> str:
+    """Names of circles in their letters."""
+    return (
+        f'<g paint-order="stroke" stroke-linejoin="round" text-anchor="middle" {letters(CIRCLE, LEAST_CIRCLE)} '
+        f'font-weight="650" fill="{C.name}" stroke="{C.name_rim}" stroke-width="4">{texts}</g>'
     )

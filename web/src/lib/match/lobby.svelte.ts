@@ -35,6 +35,7 @@ export class LobbyActions {
         ...noted,
         token: joined.token,
         title,
+        seats: joined.match.you.seats,
         at: Date.now(),
       });
       if (joined.token === token) this.live.answered(joined.match);

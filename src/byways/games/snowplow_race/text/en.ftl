@@ -62,16 +62,23 @@ plow = { $who } plow on { $circle }
     .named = { $who }'s plow on { $circle }
 on = on
     .help = Where the plow stands
-minutes-left = { $minutes ->
-        [one] minute
-       *[other] minutes
-    }
-snowy = snowy roads
+clock = time
+snow = snow
+    .roads =
+        { $roads ->
+            [one] { $roads } road
+           *[other] { $roads } roads
+        }
 
 ## What to do
 
 next-circle = Move your plow to a circle next to it.
     .from-the-yard = Move your plow out of the yard of the DPW to a circle next to it.
+    .at-first =
+        { $roads ->
+            [one] Clear the road before 6:00.
+           *[other] Clear all { $roads } roads before 6:00.
+        } Leave the yard of the DPW for a circle next to it.
 next-circles = Move your plow one road, or two or three clear ones along a street.
     .from-the-yard = Move your plow out of the yard of the DPW: one road, or two or three clear ones along a street.
 to-move = { $who } to move, from { $circle }

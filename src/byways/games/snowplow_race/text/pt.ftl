@@ -70,16 +70,23 @@ plow = Limpa-neve de { $who } em { $circle }
     .named = Limpa-neve de { $who } em { $circle }
 on = em
     .help = Onde está o limpa-neve
-minutes-left = { $minutes ->
-        [one] minuto
-       *[other] minutos
-    }
-snowy = com neve
+clock = hora
+snow = neve
+    .roads =
+        { $roads ->
+            [one] { $roads } trecho
+           *[other] { $roads } trechos
+        }
 
 ## What to do
 
 next-circle = Mova o seu limpa-neve para um círculo vizinho.
     .from-the-yard = Tire o seu limpa-neve do pátio do DPW para um círculo vizinho.
+    .at-first =
+        { $roads ->
+            [one] Limpem o trecho antes das 6:00.
+           *[other] Limpem os { $roads } trechos antes das 6:00.
+        } Saia do pátio do DPW para um círculo vizinho.
 next-circles = Mova o seu limpa-neve por um trecho, ou por dois ou três trechos limpos de uma mesma rua.
     .from-the-yard = Tire o seu limpa-neve do pátio do DPW: por um trecho, ou por dois ou três trechos limpos de uma mesma rua.
 to-move = Vez de { $who }, a partir de { $circle }
