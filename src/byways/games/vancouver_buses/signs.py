@@ -120,10 +120,8 @@ def dice(blue: int, red: int) -> str:
 
 def fares(count: int) -> str:
     """A fare with the number of those that one has."""
-    width = 26 + 9 * len(str(count))
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} 24" font-size="17" font-weight="800" '
-        f'text-anchor="middle" fill="#5e4a00"><path d="M5 2h{width - 10}q3 0 3 3v3.500a3.500 3.500 0 0 0 0 7v3.500'
-        f'q0 3-3 3h-{width - 10}q-3 0-3-3v-3.500a3.500 3.500 0 0 0 0-7v-3.500q0-3 3-3z" fill="#fff6d6" stroke="#8a6d00" '
-        f'stroke-width="2"/><text x="{width / 2:g}" y="18">{count}</text></svg>'
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" font-size="15" font-weight="800" '
+        'text-anchor="middle" fill="#5e4a00"><circle cx="12" cy="12" r="10.800" fill="#fff6d6" stroke="#8a6d00" '
+        f'stroke-width="2"/><text x="12" y="17.500">{count}</text></svg>'
     )

@@ -481,7 +481,7 @@ choice-buy = Comprar { $upgrade }
 choice-region = { $number } { $region }
     .group = Regiões
 choice-exchange = Trocar passageiros com { $who }
-choice-sweep = Renovar as melhorias ({ $fares ->
+choice-sweep = Renovar a fileira ({ $fares ->
         [one] { $fares } passagem
        *[other] { $fares } passagens
     })

@@ -564,7 +564,7 @@ choice-buy = Купить «{ $upgrade }»
 choice-region = { $number } { $region }
     .group = Районы
 choice-exchange = Обменяться пассажирами с { WORD($who, case: "instrumental") }
-choice-sweep = Обновить ряд улучшений ({ $fares ->
+choice-sweep = Обновить ряд ({ $fares ->
         [one] { $fares } монета
         [few] { $fares } монеты
        *[other] { $fares } монет
