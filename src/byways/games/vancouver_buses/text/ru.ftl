@@ -306,7 +306,7 @@ card-bus = { $colour } автобус
 ## Hand
 
 your-passengers = Ваши пассажиры
-your-routes = Ваши маршруты
+your-routes = Маршруты
 on-offer = Улучшения в ряду
 card-note = +{ $points }
     .here = +{ $points }, здесь
