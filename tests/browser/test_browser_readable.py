@@ -797,6 +797,54 @@ def test_passengers_upgrades_and_routes_are_seen_at_once(
     assert not any(hidden.values()), hidden
 
 
+THREE = """() => ({
+  order: document.querySelector('.held').dataset.order,
+  buttons: document.querySelectorAll('.press button[data-move]').length,
+  fares: document.querySelector('header dl svg[viewBox="0 0 24 24"]').getBoundingClientRect().right
+    - document.querySelector('header .what').getBoundingClientRect().right,
+})"""
+"""How a hand lies, beside how many buttons, and by how much one's own fares stand out of their place in the bar."""
+
+
+def with_three_buttons(url: str) -> Seat:
+    """A bus of four at a stop where one passenger waits, with a fare to sweep and upgrades that it can not buy."""
+    options = {"players": 4, "pickup_fare": True}
+    seats = [{"kind": "me", "name": "Ann"}, *[{"kind": "bot", "bot": "random"}] * 3]
+    seat, _ = Client(url).create("vancouver-buses", seats, options=options, pace_ms=0, stand_in="random")
+    rng = Random(3)
+    for turn in seat.turns():
+        words = [str(move) for move in turn.moves]
+        firsts = [word.partition(" ")[0] for word in words]
+        held = turn.state().to_dict()["players"][0]["hand"]
+        pressed = [first for first in firsts if first in ("pick", "sweep", "end", "exchange")]
+        if len(held) > 2 and "sweep" in pressed and len(pressed) == 3 and firsts.count("buy") < 3:
+            break
+        fit = [move for move in turn.moves if str(move).startswith(("pick up", "fare", "draw"))]
+        drives = [move for move in turn.moves if not str(move).startswith(("sweep", "buy", "end", "exchange"))]
+        turn.play(rng.choice(fit or drives or list(turn.moves)))
+    return seat
+
+
+def test_a_hand_keeps_its_rows_beside_three_buttons(pages: Callable[[str], Page], table: str) -> None:
+    """On each screen and in each language; own fares stand in the bar, and a tap on a closed upgrade says why."""
+    seat = with_three_buttons(table)
+    for screen, width in (("desktop", 1440), ("phone", 390), ("phone", 360)):
+        page = pages(screen)
+        page.set_viewport_size({"width": width, "height": SCREENS[screen]["height"]})
+        for language in ("ru", "pt", "en"):
+            turn_to(page, f"/t/{seat.match}?lang={language}#s={seat.token}", ".sign.enamel")
+            page.evaluate(SETTLED)
+            found, hidden = page.evaluate(THREE), page.evaluate(OUT_OF_HAND)
+            assert (found["order"], found["buttons"], hidden) == ("rows", 3, []), (width, language)
+            assert found["fares"] < 8, (width, language)  # beside the bar's first sign, which has as much about it
+    page.set_viewport_size(SCREENS["phone"])  # type: ignore[arg-type]
+    page.evaluate(SETTLED)
+    page.locator('[data-id^="offer-"][aria-disabled="true"]').first.tap(force=True)
+    expect(page.locator(".magnified .why")).to_be_visible()
+    page.touchscreen.tap(200, 20)
+    expect(page.locator(".magnified")).to_have_count(0)
+
+
 def test_every_stop_has_its_name_on_a_desktop(pages: Callable[[str], Page], positions: Positions) -> None:
     """Those that matter more are written bolder, and drive none of the others away."""
     page = pages("desktop")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import random
 import re
 from itertools import pairwise
 from xml.etree import ElementTree
@@ -16,6 +17,7 @@ from byways.games.vancouver_buses.city import NEAR, NUMBER, SIGN, _name_rows
 from byways.games.vancouver_buses.colours import C
 from byways.games.vancouver_buses.lettering import width_of
 from byways.games.vancouver_buses.names import BOX
+from byways.games.vancouver_buses.rules.phases import ACTIONS, OFFER
 from byways.games.vancouver_buses.signs import FLAG
 from vancouver_buses.bus_positions import city, game
 
@@ -211,3 +213,86 @@ def test_before_the_start_only_what_helps_to_choose_lies_there() -> None:
     state = game().new(seed=3)
     ids = [card.id.split("-")[0] for card in scene_of(state.view(0)).hand]
     assert ids == ["route"] * 3 + ["card"] * (len(ids) - 3)
+
+
+ROW = ["hybrid-bus", "return-trip", "straggler"]
+
+
+@pytest.mark.parametrize(
+    ("asked", "mine", "more"),
+    [
+        ("5 actions left: drive or end your turn.", {}, {}),
+        ("5 actions left: drive or sweep.", {"fares": 1}, {}),
+        ("5 actions left: drive or buy.", {"fares": 2}, {}),
+        ("5 actions left: drive, pick up, deliver or buy.", {"fares": 6, "hand": ["marine-fraser"]}, {"here": ["red"]}),
+        ("no action left: sweep or end your turn.", {"fares": 1}, {"actions": 0}),
+        ("no action left: buy or end your turn.", {"fares": 9}, {"actions": 0}),
+        ("no action left: end your turn.", {}, {"actions": 0}),
+    ],
+)
+def test_it_asks_for_what_can_be_done(asked: str, mine: dict[str, object], more: dict[str, object]) -> None:
+    """To buy only with fares enough for something of use; to sweep is told apart from it."""
+    waiting = {"marine-fraser": more.pop("here", [])}
+    scene = scene_of(city(mine, row=ROW, waiting=waiting, **more).view(0))
+    assert scene.prompt.endswith(asked)
+
+
+@pytest.mark.parametrize(
+    ("upgrade", "mine", "more", "why"),
+    [
+        ("hybrid-bus", {"fares": 2}, {}, "It costs 7 fares, you have 2."),
+        ("frequent-service", {"upgrades": ["frequent-service"]}, {}, "You own Frequent Service already."),
+        ("return-trip", {}, {}, "No passenger waits at your stop."),
+        ("return-trip", {}, {"waiting": {"marine-fraser": ["red"]}}, "There is no card to take for those who wait"),
+        ("stroller-on-board", {"hand": ["ubc", "gastown", "west-end"]}, {}, "no room for 2 more passenger cards"),
+        ("giving-directions", {"hand": ["ubc", "gastown", "west-end", "33rd-main"]}, {}, "no room for another"),
+        ("straggler", {"hand": ["ubc", "gastown", "west-end", "33rd-main"]}, {}, "no room for another passenger card"),
+        ("next-stop", {}, {}, "You have no passenger card."),
+        ("sorry-not-in-service", {}, {}, "You have no passenger card."),
+        ("exact-change-please", {}, {}, "Nobody at your stop has a passenger card."),
+        ("unruly-passenger", {}, {}, "No other player has a passenger card."),
+    ],
+)
+def test_a_closed_upgrade_says_why(upgrade: str, mine: dict[str, object], more: dict[str, object], why: str) -> None:
+    """Whoever can buy now reads the real reason; nobody else reads any."""
+    state = city({"fares": 9, **mine}, row=[upgrade, "detour", None], **more)
+    closed, other = [card for card in scene_of(state.view(0)).hand if card.id.startswith("offer-")]
+    assert why in closed.why
+    assert bool(other.why) == (mine.get("fares") == 2)
+    assert not any(card.why for card in scene_of(state.view(1)).hand)
+
+
+def test_who_need_not_exchange_keeps_their_cards() -> None:
+    shield = [upgrade.id for upgrade in BOX.upgrades if "no_exchange" in upgrade.does]
+    other = {"bus": "marine-fraser", "hand": ["ubc"], "upgrades": shield}
+    state = city({"fares": 9}, other, row=["exact-change-please", None, None])
+    (card,) = [card for card in scene_of(state.view(0)).hand if card.id.startswith("offer-")]
+    assert card.why == "Whoever is at your stop need not exchange: no card can be taken from them."
+
+
+def test_whatever_can_not_be_bought_has_a_reason() -> None:
+    """In a whole match: a card on offer can be bought, or says why not."""
+    state = game(4).new(seed=11)
+    picks = random.Random(11)
+    asked = 0
+    while not state.over and asked < 150:
+        view = state.view(state.seat)
+        if int(state.record["phase"]) in (ACTIONS, OFFER):
+            scene = scene_of(view)
+            open_ones = {choice.picks[0] for choice in scene.choices if choice.text.startswith("buy")}
+            for card in scene.hand:
+                if card.id.startswith("offer-"):
+                    assert bool(card.why) != (card.id in open_ones)
+            asked += 1
+        state.play(picks.choice(state.codes()))
+    assert asked == 150
+
+
+def test_own_fares_stand_beside_the_actions() -> None:
+    """They are drawn, so that there is room for them on a phone in every language; nobody else's are there."""
+    state = city({"fares": 3}, {"fares": 12})
+    own, other, crowd = (scene_of(state.view(viewer)).facts for viewer in (0, 1, None))
+    assert [facts[-1].value for facts in (own, other)] == ["3", "12"]
+    assert ">3</text>" in own[-1].svg
+    assert own[-1].help == "You have 3 fares, for upgrades and sweeping"
+    assert len(crowd) == len(own) - 1

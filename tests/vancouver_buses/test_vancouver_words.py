@@ -16,6 +16,7 @@ import byways
 from byways.engine import State
 from byways.engine.speech import PSEUDO, forget, languages, speaking
 from byways.games.vancouver_buses import VancouverBuses, cards, city, lettering, press
+from byways.games.vancouver_buses.board import TOKENS
 from byways.games.vancouver_buses.data import MARKS, the_box
 from byways.games.vancouver_buses.words import BOOK, UPGRADE_NAMES
 from byways.press import sheets
@@ -136,6 +137,25 @@ def beginnings() -> Iterator[tuple[State, str]]:
     alike += [{"delivered": ["49th-oak", "41st-oak", "33rd-oak"], "routes": []}]
     yield position({**done[0], "routes": [], "bus": "ubc", "hand": ["ubc"]}, *alike, number=3, **short), "deliver ubc"
     yield game(2, route_redraw=True).new(1), "redraw; start; start"
+    yield from shut()
+
+
+def shut() -> Iterator[tuple[State, str]]:
+    """Positions in which what is on offer can not be bought, for each reason that there is."""
+    alone = {"bus": "marine-fraser", "fares": 9}
+    full = {**alone, "hand": ["ubc", "gastown", "west-end", "33rd-main"]}
+    yield position({**alone, "fares": 1}, row=["hybrid-bus", None, None]), "end"
+    yield position({**alone, "upgrades": ["frequent-service"]}, row=["frequent-service", None, None]), "end"
+    yield position(alone, row=["return-trip", "next-stop", "exact-change-please"]), "end"
+    yield position(alone, row=["return-trip", None, None], waiting={"marine-fraser": ["red"]}), "end"
+    yield position(alone, row=["unruly-passenger", None, None]), "end"
+    yield position(full, row=["straggler", "stroller-on-board", None]), "end"
+    seats = {"bus": "marine-fraser", "hand": ["33rd-oak"], "upgrades": ["transit-police"]}
+    yield position(alone, seats, row=["exact-change-please", None, None]), "end"
+    boss = {"fares": 20, "upgrades": ["transit-supervisor"]}
+    yield position(alone, boss, row=["night-bus", "detour", "out-of-fuel"]), "buy night-bus; pass"
+    crowds = {BOX.stops[region.number].id: [region.colour] * TOKENS for region in BOX.regions}
+    yield position(alone, row=["bike-rack", None, None], waiting=crowds), "end"
 
 
 def idle() -> State:
@@ -250,8 +270,8 @@ def test_russian_counts_and_declines() -> None:
         ]
         assert told(state, "exchange with pink", None) == ["Ann начинает обмен с Розовым."]
         assert face.waiting(state.view(1)) == "Ходит Ann: осталось 6 действий."
-        assert face.prompt(crowded(actions=3).view(0))[0].startswith("У вас осталось 3 действия.")
-        assert face.prompt(crowded(actions=1).view(0))[0].startswith("У вас осталось 1 действие.")
+        assert face.prompt(crowded(actions=3).view(0))[0].startswith("У вас осталось 3 действия: ")
+        assert face.prompt(crowded(actions=1).view(0))[0].startswith("У вас осталось 1 действие: ")
         labels = {choice.text: choice.label for choice in face.scene(state.view(0)).choices}
         assert labels["exchange with pink"] == "Обменяться пассажирами с Розовым"
         assert labels["pick up blue"] == "Подобрать пассажира до Marpole"

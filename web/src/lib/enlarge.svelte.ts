@@ -9,6 +9,8 @@ export interface Enlarged {
   svg: string;
   /** What it is, in words. */
   label: string;
+  /** Why it can not be picked. */
+  why: string;
   /** Whether the board shows what it is about meanwhile, and must not be covered. */
   onBoard: boolean;
   /** Where it lies on the screen. */
@@ -70,12 +72,17 @@ export function isWorthEnlarging(svg: string, label: string): boolean {
   return label.length > TELLING || width >= height || /<(?:text|tspan)[^>]*>[^<]*\p{L}{2}/u.test(svg);
 }
 
-/** Show this large while it is pointed at, has the focus or is pressed. */
-export function enlarge(svg: string, label: string, onBoard = false): Attachment<HTMLElement> {
+/**
+ * Show this large while it is pointed at, has the focus or is pressed. Where a tap does nothing else, as it can not be
+ * picked and is about nothing on the board, it shows it as well, until something is touched.
+ */
+export function enlarge(svg: string, label: string, onBoard = false, why = ""): Attachment<HTMLElement> {
   return (element) => {
     if (!isWorthEnlarging(svg, label)) return undefined;
-    const what = { svg, label, onBoard };
+    const what = { svg, label, why, onBoard };
+    const untouched = (): void => magnifier.hide(element);
     let pressed = false;
+    let finger = false;
     let entered = false;
     const on: [string, (event: Event) => void][] = [
       ["pointerenter", () => (entered = true)],
@@ -93,7 +100,8 @@ export function enlarge(svg: string, label: string, onBoard = false): Attachment
         "pointerdown",
         (event) => {
           pressed = false;
-          if ((event as PointerEvent).pointerType === "mouse") magnifier.hide(element);
+          finger = (event as PointerEvent).pointerType !== "mouse";
+          if (!finger) magnifier.hide(element);
           else magnifier.show(element, what, PRESS, () => (pressed = true));
         },
       ],
@@ -108,7 +116,11 @@ export function enlarge(svg: string, label: string, onBoard = false): Attachment
         "click",
         (event) => {
           if (pressed) event.stopImmediatePropagation();
-          pressed = false;
+          else if (finger && !onBoard && element.getAttribute("aria-disabled") === "true") {
+            magnifier.show(element, what);
+            addEventListener("pointerdown", untouched, { capture: true, once: true });
+          }
+          pressed = finger = false;
         },
       ],
       ["contextmenu", (event) => pressed && event.preventDefault()],
@@ -118,6 +130,7 @@ export function enlarge(svg: string, label: string, onBoard = false): Attachment
     return () => {
       for (const [name, listener] of on)
         element.removeEventListener(name, listener, { capture: name === "click" });
+      removeEventListener("pointerdown", untouched, { capture: true });
       magnifier.hide(element);
     };
   };

@@ -12,7 +12,7 @@ from rich.text import Text
 from byways.engine import NOBODY, Area, Card, Choice, Event, Face, Fact, Panel, Piece, Scene, State, bits, picks_of
 from byways.engine.drawn import DrawnFrom, Row
 
-from . import cards, city, geography, panels, pieces, signs, tickets
+from . import cards, city, closed, geography, panels, pieces, signs, tickets
 from .board import NO_CARD, NONE, REGIONS, SEATS
 from .colours import SEAT_COLOURS, SEAT_NAMES, C
 from .data import MARKS
@@ -77,7 +77,7 @@ HELD = (*SCORED, "hand", "hand_n", "bus")
 class BusFace(Face):
     viewbox = (0.0, 0.0, float(geography.WIDTH), float(geography.HEIGHT))
     palette = C
-    alike = ("pieces", "facts")
+    alike = ("pieces",)
     tray = 3
     seat_names = SEAT_NAMES
     seat_colours = SEAT_COLOURS
@@ -184,26 +184,40 @@ class BusFace(Face):
         return [route for route in numbers if route != NONE]
 
     def facts(self, state: State) -> Sequence[Fact]:
-        """The dice of this turn, and the actions left once they have begun."""
+        """The dice of this turn, the actions left once they have begun, and one's own fares."""
         s = state.record
         if int(s["phase"]) == CHOOSE_ROUTE or state.over:
             return ()
         blue, red = int(s["blue"]), int(s["red"])
         dice = Fact(say("dice"), f"{blue} + {red}", say("dice.help", blue=blue, red=red), signs.dice(blue, red))
-        if PHASE[int(s["phase"])].before_actions:
-            return (dice,)
-        left = int(s["actions"])
-        return (dice, Fact(say("actions", actions=left), str(left), say("actions-left", actions=left)))
+        found = [dice]
+        if not PHASE[int(s["phase"])].before_actions:
+            left = int(s["actions"])
+            found.append(Fact(say("actions", actions=left), str(left), say("actions-left", actions=left)))
+        if state.viewer is not None:
+            own = int(s["fares"][state.viewer])
+            found.append(
+                Fact(say("own-fares", fares=own), str(own), say("own-fares.help", fares=own), signs.fares(own))
+            )
+        return found
 
     # --- what the viewer holds ----------------------------------------------------------------------------
 
     def hand(self, state: State) -> Sequence[Card]:
-        """One's passengers, the upgrades once they can be bought, and one's routes: first when one is chosen."""
+        """One's passengers, the upgrades once they can be bought, and one's routes: first when one is chosen.
+
+        An upgrade that can not be bought in a turn of one's own says why.
+        """
         viewer = state.viewer
         if viewer not in self._hands:
             own = [(name, viewer) for name in HELD] if viewer is not None else []
             self._hands[viewer] = DrawnFrom(self.game.STATE, ["row", "phase", *own], self._hand)
-        return self._hands[viewer](state)
+        held, whys = self._hands[viewer](state), closed.reasons(self, state)
+        if not whys:
+            return held
+        row = state.record["row"].tolist()
+        said = {f"offer-{place}": tickets.offer(place, row[place], why) for place, why in whys.items()}
+        return [said.get(card.id, card) for card in held]
 
     def _hand(self, state: State) -> Sequence[Card]:
         s, viewer = state.record, state.viewer
@@ -310,8 +324,7 @@ class BusFace(Face):
     # --- what is to be decided ----------------------------------------------------------------------------
 
     def prompt(self, state: State) -> tuple[str, str]:
-        phase = PHASE[int(state.record["phase"])]
-        return say(phase.message, **of_decision(state.record, self)), phase.rule
+        return closed.ask(self, state), PHASE[int(state.record["phase"])].rule
 
     def waiting(self, state: State) -> str:
         assert state.seat is not None

@@ -116,3 +116,12 @@ def dice(blue: int, red: int) -> str:
         f'<rect x="43" y="1" width="22" height="22" rx="5" fill="#b3261e" stroke="#fff"/>'
         f'<text x="54" y="18">{red}</text></svg>'
     )
+
+
+def fares(count: int) -> str:
+    """A fare with the number of those that one has."""
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" font-size="15" font-weight="800" '
+        'text-anchor="middle" fill="#5e4a00"><circle cx="12" cy="12" r="10.800" fill="#fff6d6" stroke="#8a6d00" '
+        f'stroke-width="2"/><text x="12" y="17.500">{count}</text></svg>'
+    )

@@ -46,8 +46,8 @@ def way(number: int, seat: int) -> str:
 
 
 @kept_as_said(KEPT)
-def offer(place: int, upgrade: int) -> Card:
-    """An upgrade that can be bought."""
+def offer(place: int, upgrade: int, why: str = "") -> Card:
+    """An upgrade on offer, and why it can not be bought now."""
     effect, cost = UPGRADE_EFFECTS[upgrade], BOX.upgrades[upgrade].cost
     words = say("card-upgrade", upgrade=UPGRADE_NAMES[upgrade], effect=effect, cost=cost)
-    return Card(f"offer-{place}", cards.upgrade_ticket(upgrade), words, say("on-offer"))
+    return Card(f"offer-{place}", cards.upgrade_ticket(upgrade), words, say("on-offer"), why=why)

@@ -195,6 +195,14 @@ owned-upgrades = Upgrades
 delivered-passengers = Delivered
 dice = dice
     .help = Blue { $blue }, red { $red }
+own-fares = { $fares ->
+        [one] your fare
+       *[other] your fares
+    }
+    .help = You have { $fares ->
+        [one] { $fares } fare
+       *[other] { $fares } fares
+    }, for upgrades and sweeping
 actions = { $actions ->
         [one] action
        *[other] actions
@@ -318,9 +326,9 @@ phase-destination = Where does the passenger in { $region } ({ $colour }) want t
     .waiting = { $who } decides where a passenger wants to go.
     .told = { $who } lets them go to { $region } ({ $colour }).
 phase-actions = { $actions ->
-        [0] You have no action left. Buy something, or end your turn.
-        [one] You have { $actions } action left. Drive, pick up, deliver or buy.
-       *[other] You have { $actions } actions left. Drive, pick up, deliver or buy.
+        [0] You have no action left: { LIST($ways, type: "or") }.
+        [one] You have { $actions } action left: { LIST($ways, type: "or") }.
+       *[other] You have { $actions } actions left: { LIST($ways, type: "or") }.
     }
     .waiting = { $actions ->
         [0] { $who } has no action left.
@@ -411,6 +419,32 @@ phase-offer = New upgrades have been turned up: you may buy before anyone else.
     .waiting = { $who } may buy what has been turned up.
     .passing = Buy nothing
     .passed = { $who } buys nothing.
+
+## What can be done now, in a list, and why an upgrade on offer can not be bought
+
+way-drive = drive
+way-pick-up = pick up
+way-deliver = deliver
+way-buy = buy
+way-sweep = sweep
+way-end = end your turn
+why-fares = It costs { $cost ->
+        [one] { $cost } fare
+       *[other] { $cost } fares
+    }, you have { $fares }.
+why-owned = You own { $upgrade } already.
+why-new = Only what has just been turned up can be bought now.
+why-room = There is no room for { $cards ->
+        [one] another passenger card
+       *[other] { $cards } more passenger cards
+    } in your hand.
+why-nobody-waits = No passenger waits at your stop.
+why-no-card = There is no card to take for those who wait at your stop.
+why-no-passenger = You have no passenger card.
+why-no-token = No passenger token is left to mark it.
+why-nobody-here = Nobody at your stop has a passenger card.
+    .shielded = Whoever is at your stop need not exchange: no card can be taken from them.
+why-nobody-holds = No other player has a passenger card.
 
 ## Other choices, with what is told of them
 

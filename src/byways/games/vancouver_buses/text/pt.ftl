@@ -195,6 +195,14 @@ owned-upgrades = Melhorias
 delivered-passengers = Entregues
 dice = dados
     .help = Azul { $blue }, vermelho { $red }
+own-fares = { $fares ->
+        [one] sua passagem
+       *[other] suas passagens
+    }
+    .help = Você tem { $fares ->
+        [one] { $fares } passagem
+       *[other] { $fares } passagens
+    }, para melhorias e renovação
 actions = { $actions ->
         [one] ação
        *[other] ações
@@ -327,9 +335,9 @@ phase-destination = Para onde vai o passageiro em { $region } ({ $colour })?
     .waiting = { $who } decide para onde vai um passageiro.
     .told = { $who } manda o passageiro para { $region } ({ $colour }).
 phase-actions = { $actions ->
-        [0] Você não tem mais ações. Compre algo ou encerre o turno.
-        [one] Resta { $actions } ação para você. Ande, pegue, entregue ou compre.
-       *[other] Restam { $actions } ações para você. Ande, pegue, entregue ou compre.
+        [0] Você não tem mais ações: { LIST($ways, type: "or") }.
+        [one] Resta { $actions } ação para você: { LIST($ways, type: "or") }.
+       *[other] Restam { $actions } ações para você: { LIST($ways, type: "or") }.
     }
     .waiting = { $actions ->
         [0] Vez de { $who }: não restam ações.
@@ -421,6 +429,32 @@ phase-offer = Novas melhorias foram reveladas: você pode comprar antes de todos
     .passing = Não comprar nada
     .passed = { $who } não compra nada.
 
+## O que se pode fazer agora, em lista, e por que uma melhoria à venda não pode ser comprada
+
+way-drive = ande
+way-pick-up = pegue
+way-deliver = entregue
+way-buy = compre
+way-sweep = renove
+way-end = encerre o turno
+why-fares = Custa { $cost ->
+        [one] { $cost } passagem
+       *[other] { $cost } passagens
+    }, você tem { $fares }.
+why-owned = Você já tem { $upgrade }.
+why-new = Agora só se compra o que acabou de ser revelado.
+why-room = Não cabe na sua mão { $cards ->
+        [one] mais uma carta de passageiro.
+       *[other] mais { $cards } cartas de passageiro.
+    }
+why-nobody-waits = Nenhum passageiro espera na sua parada.
+why-no-card = Não há carta para pegar de quem espera na sua parada.
+why-no-passenger = Você não tem carta de passageiro.
+why-no-token = Não resta ficha de passageiro para marcar a carta.
+why-nobody-here = Ninguém na sua parada tem carta de passageiro.
+    .shielded = Quem está na sua parada não precisa trocar: não se pode pegar carta dali.
+why-nobody-holds = Nenhum outro jogador tem carta de passageiro.
+
 ## Other choices, with what is told of them
 
 choice-drive = Ir para { $stop }
@@ -447,7 +481,7 @@ choice-buy = Comprar { $upgrade }
 choice-region = { $number } { $region }
     .group = Regiões
 choice-exchange = Trocar passageiros com { $who }
-choice-sweep = Renovar as melhorias ({ $fares ->
+choice-sweep = Renovar a fileira ({ $fares ->
         [one] { $fares } passagem
        *[other] { $fares } passagens
     })

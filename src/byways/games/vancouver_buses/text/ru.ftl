@@ -265,6 +265,15 @@ owned-upgrades = Улучшения
 delivered-passengers = Доставлены
 dice = кубики
     .help = Синий { $blue }, красный { $red }
+own-fares = { $fares ->
+        [one] ваша монета
+       *[other] ваши монеты
+    }
+    .help = У вас { $fares ->
+        [one] { $fares } монета
+        [few] { $fares } монеты
+       *[other] { $fares } монет
+    }, на улучшения и обновление ряда
 actions = { $actions ->
         [one] действие
         [few] действия
@@ -297,7 +306,7 @@ card-bus = { $colour } автобус
 ## Hand
 
 your-passengers = Ваши пассажиры
-your-routes = Ваши маршруты
+your-routes = Маршруты
 on-offer = Улучшения в ряду
 card-note = +{ $points }
     .here = +{ $points }, здесь
@@ -401,10 +410,10 @@ phase-destination = Куда нужно пассажиру в районе { $re
     .waiting = { $who } решает, куда нужно пассажиру.
     .told = { $who } отправляет пассажира в { $region } ({ $colour }).
 phase-actions = { $actions ->
-        [0] Действий не осталось. Купите что-нибудь или закончите ход.
-        [one] У вас осталось { $actions } действие. Езжайте, подбирайте, доставляйте или покупайте.
-        [few] У вас осталось { $actions } действия. Езжайте, подбирайте, доставляйте или покупайте.
-       *[other] У вас осталось { $actions } действий. Езжайте, подбирайте, доставляйте или покупайте.
+        [0] Действий не осталось: { LIST($ways, type: "or") }.
+        [one] У вас осталось { $actions } действие: { LIST($ways, type: "or") }.
+        [few] У вас осталось { $actions } действия: { LIST($ways, type: "or") }.
+       *[other] У вас осталось { $actions } действий: { LIST($ways, type: "or") }.
     }
     .waiting = { $actions ->
         [0] Ходит { $who }: действий не осталось.
@@ -498,6 +507,34 @@ phase-offer = Открыты новые улучшения: вы можете к
     .passing = Ничего не покупать
     .passed = { $who } ничего не покупает.
 
+## Что можно сделать сейчас, списком, и почему улучшение из ряда нельзя купить
+
+way-drive = езжайте
+way-pick-up = подбирайте
+way-deliver = доставляйте
+way-buy = покупайте
+way-sweep = обновляйте ряд
+way-end = заканчивайте ход
+why-fares = Стоит { $cost ->
+        [one] { $cost } монету
+        [few] { $cost } монеты
+       *[other] { $cost } монет
+    }, у вас { $fares }.
+why-owned = У вас уже есть { $upgrade }.
+why-new = Сейчас можно купить только то, что открыли только что.
+why-room = В вашей руке нет места { $cards ->
+        [one] ещё для одной карты пассажира.
+        [few] ещё для { $cards } карт пассажиров.
+       *[other] ещё для { $cards } карт пассажиров.
+    }
+why-nobody-waits = На вашей остановке никто не ждёт.
+why-no-card = Для тех, кто ждёт на вашей остановке, нет карты, которую можно взять.
+why-no-passenger = У вас нет карт пассажиров.
+why-no-token = Не осталось жетона пассажира, чтобы отметить карту.
+why-nobody-here = Ни у кого на вашей остановке нет карт пассажиров.
+    .shielded = Тот, кто на вашей остановке, не обязан меняться: взять у него карту нельзя.
+why-nobody-holds = Ни у кого из соперников нет карт пассажиров.
+
 ## Other choices, with what is told of them
 
 choice-drive = Ехать на { $stop }
@@ -527,7 +564,7 @@ choice-buy = Купить «{ $upgrade }»
 choice-region = { $number } { $region }
     .group = Районы
 choice-exchange = Обменяться пассажирами с { WORD($who, case: "instrumental") }
-choice-sweep = Обновить ряд улучшений ({ $fares ->
+choice-sweep = Обновить ряд ({ $fares ->
         [one] { $fares } монета
         [few] { $fares } монеты
        *[other] { $fares } монет
