@@ -227,8 +227,14 @@ LINES = """() => [...document.querySelectorAll('.players .line')].map((line) => 
   width: Math.round(line.getBoundingClientRect().width),
   facts: [...line.querySelectorAll('.fact, .marks > *')].filter((one) => one.checkVisibility())
     .map((one) => { const {left, right} = one.getBoundingClientRect(); return Math.round((left + right) / 2); }),
+  over: [...line.querySelectorAll('.facts')].some((one) => one.scrollWidth > one.clientWidth),
 }))"""
-"""How wide the lines of players are, and where the middles of what they tell stand."""
+"""How wide the lines of players are, where the middles of what they tell stand, and whether that is too much."""
+BARE = """() => [...document.querySelectorAll('.players .fact')]
+  .filter((one) => /^\\d+( |$)/.test(one.querySelector('b').textContent))
+  .filter((one) => one.checkVisibility() && !one.querySelector('small')?.checkVisibility())
+  .map((one) => one.textContent)"""
+"""Figures in the lines of players that neither a word nor a sign goes with."""
 
 
 @pytest.mark.parametrize("screen", list(SCREENS))
@@ -242,6 +248,8 @@ def test_lines_of_five_players_are_even_and_tell_what_those_of_two_do(
     assert len(lines) == 5
     assert len({line["width"] for line in lines}) == 1, lines
     assert all(len(line["facts"]) >= 2 for line in lines), lines
+    assert not any(line["over"] for line in lines), lines
+    assert page.evaluate(BARE) == []
     if screen == "desktop":
         whole = [line["facts"] for line in lines if len(line["facts"]) == 3]
         assert len(whole) >= 2, lines

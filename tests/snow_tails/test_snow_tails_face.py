@@ -400,12 +400,12 @@ def test_the_track_ahead_is_told_in_all_its_width_and_farther_and_farther() -> N
     assert x < finish < x + w, "the finish with the snow behind it"
 
 
-def test_in_the_end_the_finish_is_looked_at_with_those_who_came_home() -> None:
-    state = stand(snow("start/long/finish", players=3), sled("1.9"), gone(1), gone(), order=[0]).play("2 brake")
+def test_in_the_end_the_finish_is_looked_at_when_all_came_home() -> None:
+    state = stand(snow("start/long/finish", players=3), sled("1.9"), gone(2), gone(1), order=[0]).play("2 brake")
     state.play("no bonus")
     assert state.over
     scene = scene_of(state)
-    assert [*scene.focus] == ["sled-1", "sled-0"], "in order of arrival, without the one that is out"
+    assert [*scene.focus] == ["sled-2", "sled-1", "sled-0"], "in order of arrival"
     assert all(holds(far, near) for near, far in pairwise(scene.ahead))
     x, y, w, h = scene.ahead[0]
     for piece in scene.pieces:
@@ -414,6 +414,38 @@ def test_in_the_end_the_finish_is_looked_at_with_those_who_came_home() -> None:
             assert y < piece.y < y + h
     start = state.game.face.layout.at(0, 0, 2.5)
     assert not (x < start.x < x + w), "not the whole track"
+
+
+@pytest.mark.parametrize(
+    ("first", "last"),
+    [
+        (sled("1.9"), gone()),  # it finishes, the other one is out
+        (sled("1.5", dents=4, hand=[2]), gone(1)),  # it goes out, the other one has finished
+    ],
+)
+def test_in_the_end_all_of_the_track_is_looked_at_where_a_sled_is_missing(
+    first: dict[str, Any], last: dict[str, Any]
+) -> None:
+    state = stand(snow("start/long/finish"), first, last, order=[0], saplings=["1.6"]).play("2 brake")
+    if not state.over:
+        state.play("no bonus")
+    assert state.over
+    scene = scene_of(state)
+    assert not scene.focus, "no field with a sled or two and nothing else"
+    assert not scene.ahead
+    assert ("✕" in scene.under) == (last["status"] == "finished"), "where it went out with the last ride"
+
+
+@pytest.mark.parametrize(("brake", "shown"), [(5, "0"), (4, "0"), (3, "1 →2"), (1, "3 →2")])
+def test_a_line_and_the_harness_tell_one_speed_and_one_drift(brake: int, shown: str) -> None:
+    """A sled that stays makes none of its drift (ST14, ST16)."""
+    scene = scene_of(stand(snow(), sled("3.3", 1, 3, brake), sled("5.1")))
+    fact = next(fact for fact in scene.panels[0].facts if fact.label.startswith("speed"))
+    assert (fact.value, fact.label) == (shown, "speed/drift" if "→" in shown else "speed")
+    assert scene.mat is not None
+    speed, drift = re.findall(r'y="66">([^<]*)<', scene.mat.svg)
+    assert shown == (speed if drift == "0" else f"{speed} {drift}")
+    assert f">{shown}<" in fact.svg, "in a narrow line behind a sign"
 
 
 def test_where_rides_lead_comes_before_the_track_ahead() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -52,6 +53,24 @@ def test_points_are_five_three_two_one_and_none() -> None:
     assert out.measures["finished"] == (0, 0)
     assert out.outcome.winners == ()
     assert "every sled is out" in out.outcome.words
+
+
+@rule("ST29", "ST30")
+@pytest.mark.parametrize(
+    ("others", "reason"),
+    [
+        ([gone()], "only one sled has finished"),
+        ([gone()] * 4, "only one sled has finished"),
+        ([gone(1), gone()], "1 sled is out, the others have finished"),
+        ([gone(1), gone(), gone()], "2 sleds are out, the others have finished"),
+    ],
+)
+def test_the_end_says_how_many_came_home(others: list[dict[str, Any]], reason: str) -> None:
+    state = stand(snow("start/long/finish", players=len(others) + 1), sled("1.9"), *others, order=[0])
+    state.play("2 brake").play("no bonus")
+    assert state.outcome is not None
+    assert str(state.outcome.reason) == reason
+    assert str(state.outcome.words).endswith(f": {reason}.")
 
 
 @rule("ST31")

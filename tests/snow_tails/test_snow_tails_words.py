@@ -65,6 +65,8 @@ def rarities() -> Iterator[tuple[State, str]]:
     yield stand(game, sled("1.5", dents=4, hand=[]), sled("3.5"), sled("5.5")), "no card"
     yield stand(game, sled("1.5"), sled("1.7"), sled("5.5")), "2 brake"  # another sled in the way
     yield stand(game, sled("1.9"), gone(1), gone(), order=[0]).play("2 brake"), "no bonus"  # one is out
+    two = snow("start/long/finish")
+    yield stand(two, sled("1.9"), gone(), order=[0]).play("2 brake"), "no bonus"  # one has finished
     yield stand(game, sled("1.9"), gone(1), gone(2), order=[0]).play("2 brake"), "no bonus"  # all finish
     yield stand(game, sled("1.9"), sled("1.1"), gone(1), order=[0, 1]).play("2 brake"), "no bonus"  # over the line
     yield stand(game, gone(1), gone(), sled("1.5", 1, 1, 5), order=[2], round=100, seat=2), "5 brake"  # night

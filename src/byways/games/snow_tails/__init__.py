@@ -231,6 +231,8 @@ class SnowTails(Game):
             reason = say("night-fell", rounds=NIGHT)
         elif out == self.players:
             reason = say("all-out")
+        elif out == self.players - 1:
+            reason = say("one-finished")
         elif out:
             reason = say("some-out", sleds=out)
         else:

@@ -107,9 +107,13 @@ def badge(seat: int, colour: str) -> str:
     return document(20, 20, f'<circle r="9" fill="{colour}" stroke="{INK[seat]}"/><g fill="#fff">{MARKS[seat]}</g>')
 
 
-def dents_symbols() -> str:
-    """What players' lines show of dents, once on a page."""
-    return "".join(
+def line_symbols() -> str:
+    """What players' lines show of speed and dents, once on a page."""
+    dial = (
+        '<path id="snow-tails-dial" d="M2 5A7.5 7.5 0 1 1 14 5M8 1L11.5 -4.5" fill="none" stroke="currentColor" '
+        'stroke-width="2.2" stroke-linecap="round"/>'
+    )
+    return dial + "".join(
         f'<g id="snow-tails-dents-{dents}"><use href="#snow-tails-burst" transform="scale(1.2)"/>'
         f'<g fill="currentColor"><text x="10" y="6" font-size="17" font-weight="800">{dents}</text></g></g>'
         for dents in range(1, DENTS + 1)
@@ -119,7 +123,15 @@ def dents_symbols() -> str:
 def dents_mark(dents: int) -> str:
     """So many dents, as a small document for a player's line."""
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-10 -10 32 20"><use href="#snow-tails-dents-{dents}"/></svg>'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-10 -10 31 20"><use href="#snow-tails-dents-{dents}"/></svg>'
+    )
+
+
+def speed_mark(written: str) -> str:
+    """Speed and drift behind a dial, as a small document for a player's line."""
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="1 -10 {17 + 11 * len(written)} 20">'
+        f'<use href="#snow-tails-dial"/><text x="18" y="6">{written}</text></svg>'
     )
 
 

@@ -12,7 +12,7 @@ from rich.text import Text
 from byways.engine import Area, Ask, Card, Choice, Code, Face, Game, Mat, Panel, Piece, Seat, State, picks_of
 
 from . import harness
-from .art import dent_cards, dents_symbols, dog_cards, lane_card, sled_drawing
+from .art import dent_cards, dog_cards, lane_card, line_symbols, sled_drawing
 from .board import DENTS, VALUES, Cell
 from .colours import C
 from .course import course
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 FAR = (3, 5, 8, 12)
 """So many cells before a sled are shown with it, as far as there is room."""
 HOME = (1, 4, 8)
-"""So many rows before the finish are shown with the sleds that are home, as far as there is room."""
+"""So many rows before the finish are shown with the sleds when all are home, as far as there is room."""
 CLOSE = 2.0
 """So far around the track a small screen shows the snow, in lane widths: the signs of the limits stand whole."""
 GLIMPSE, SHAPE = 330.0, 1.25
@@ -73,7 +73,7 @@ class SnowFace(Face):
             f'L-7 -3.5L-9 -10.5L-2.5 -6.5Z" fill="{C.burst}" stroke="{C.burst_edge}" stroke-width="1.5"/>'
         )
         tree = f'<g id="snow-tails-tree" transform="translate(0 8)">{pine(0.86)}</g>'
-        return f"<defs>{sleds}{cells}{tree}{burst}{dents_symbols()}{harness.symbols()}</defs>{board_body(self.track)}"
+        return f"<defs>{sleds}{cells}{tree}{burst}{line_symbols()}{harness.symbols()}</defs>{board_body(self.track)}"
 
     def under(self, state: State) -> str:
         """The track of the last sled in the snow, up to where it stands or where it went out."""
@@ -202,20 +202,22 @@ class SnowFace(Face):
         return Piece(f"cell-{cell}", f'<use href="#snow-tails-c{cell}" fill="transparent"/>', layer=3, label=label)
 
     def focus(self, state: State, choices: Sequence[Choice]) -> Sequence[str]:
-        """Where the sled to move can go, that sled, and for who waits their own; in the end those that finished."""
+        """Where the sled to move can go, that sled, and for who waits their own; in the end those that are home."""
         if state.over:
-            return [f"sled-{seat}" for seat in self._finished(state.record)]
+            return [f"sled-{seat}" for seat in self._home(state.record)]
         if int(state.record["phase"]) == codes.SAPLINGS:
             return ()
         own = [] if state.viewer is None else [f"sled-{state.viewer}"]
         lanes = [f"cell-{cell}" for cell in self.game.board.start] if int(state.record["phase"]) == codes.LANE else []
         return [*picks_of(choices), *lanes, f"sled-{state.seat}", *own]
 
-    def _finished(self, s: np.void) -> list[Seat]:
-        """Who stands behind the finish, in order of arrival."""
+    def _home(self, s: np.void) -> list[Seat]:
+        """All sleds in order of arrival; where one is missing none, for the whole track shows where the race went."""
+        players = self.game.players
+        if (s["status"][:players] != codes.FINISHED).any():
+            return []
         places = s["places"][int(s["race"])]
-        seats = [seat for seat in range(self.game.players) if s["status"][seat] == codes.FINISHED]
-        return sorted(seats, key=lambda seat: int(places[seat]))
+        return sorted(range(players), key=lambda seat: int(places[seat]))
 
     def _last_rows(self, rows: int) -> list[Cell]:
         """The middle lane before the finish."""
@@ -224,10 +226,10 @@ class SnowFace(Face):
         return sorted(lane, key=lambda cell: self.layout.parts(cell)[2])[-rows:]
 
     def ahead(self, state: State) -> Sequence[Area]:
-        """The rides to choose from, and the track before the sled to move, nearest first; in the end the finish."""
+        """The rides to choose from, and the track before the sled to move, nearest first; in the end see `_home`."""
         s = state.record
         if state.over:
-            return [area_of(self.layout.edges(self._last_rows(rows))) for rows in HOME] if self._finished(s) else ()
+            return [area_of(self.layout.edges(self._last_rows(rows))) for rows in HOME] if self._home(s) else ()
         if state.seat is None or int(s["phase"]) == codes.SAPLINGS:
             return ()
         racing = s["status"][state.seat] == codes.RACING

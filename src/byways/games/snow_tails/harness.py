@@ -11,7 +11,7 @@ from .art import HUSKY, brake_token, dog_card
 from .board import VALUES
 from .colours import C
 from .outlook import Outlook, Sled, sled_of
-from .panel import dogs_of, standing
+from .panel import dogs_of, drift_in_signs, standing
 from .rules import codes
 from .words import PLACES, say
 
@@ -26,21 +26,18 @@ SPEED: Final = 103
 DRIFT: Final = 227
 NUMBER: Final = 66
 """Where speed and drift are written, and the line that they stand on."""
-ARROWS: Final = "←→"
 
 
 def symbols() -> str:
-    """What harnesses are drawn with, once on a page: cards, brakes, and the plate for numbers that would change."""
+    """What harnesses are drawn with, once on a page: cards, brakes, and the plates for numbers that would change."""
     husky = HUSKY.replace('id="h"', 'id="snow-tails-husky"')
     dogs = "".join(
         f'<g id="snow-tails-dog-{value}">{dog_card(value)}</g><g id="snow-tails-brake-{value}">{brake_token(value)}</g>'
         for value in range(1, VALUES + 1)
     ).replace('"#h"', '"#snow-tails-husky"')
-    plate = (
-        f'<rect id="snow-tails-plate" x="-33" y="38" width="66" height="38" rx="8" fill="{C.put}" '
-        f'stroke="{C.put_edge}" stroke-width="2"/>'
-    )
-    return f"{husky}{dogs}{plate}"
+    plates = "".join(f'<rect x="{x - 33}" y="38" width="66" height="38" rx="8"/>' for x in (SPEED, DRIFT))
+    put = f'<g id="snow-tails-plates" fill="{C.put}" stroke="{C.put_edge}" stroke-width="2">{plates}</g>'
+    return f"{husky}{dogs}{put}"
 
 
 def mat(state: State) -> Mat | None:
@@ -74,8 +71,7 @@ def after(code: Code, view: Outlook) -> str:
     """What a card play would put on the harness, and speed and drift as they would become."""
     value = code // codes.PER_VALUE
     cards = "".join(_card(name, value) for bit, name in PLACES if code & bit)
-    plates = f'<use href="#snow-tails-plate" x="{SPEED}"/><use href="#snow-tails-plate" x="{DRIFT}"/>'
-    return f'{cards}{plates}<g fill="{C.on_put}">{_numbers(view.sled)}</g>'
+    return f'{cards}<use href="#snow-tails-plates"/><g fill="{C.on_put}">{_numbers(view.sled)}</g>'
 
 
 def place_id(place: str) -> str:
@@ -91,5 +87,5 @@ def _card(place: str, value: int) -> str:
 
 def _numbers(sled: Sled) -> str:
     speed = max(0, sled.speed)
-    drift = f"{ARROWS[sled.side]}{sled.drift}" if sled.drift and speed else "0"
+    drift = drift_in_signs(sled) or "0"
     return f'<text x="{SPEED}" y="{NUMBER}">{speed}</text><text x="{DRIFT}" y="{NUMBER}">{drift}</text>'

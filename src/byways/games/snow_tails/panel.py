@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 import numpy as np
 
 from byways.engine import Fact, Panel, Seat, State
 
-from .art import badge, dents_mark, sled_board
+from .art import badge, dents_mark, sled_board, speed_mark
 from .board import DENTS
 from .outlook import Sled, sled_of
 from .rules.codes import FINISHED, OUT, RACING, STATUSES
@@ -17,6 +17,9 @@ from .words import say, sled_in_words
 if TYPE_CHECKING:
     from . import SnowTails
     from .face import SnowFace
+
+ARROWS: Final = "←→"
+"""To the left and to the right."""
 
 
 def panel(face: SnowFace, state: State, seat: Seat) -> Panel:
@@ -59,12 +62,18 @@ def _in_the_race(s: np.void, seat: Seat, sled: Sled) -> list[Fact]:
     label = say("place.finished" if status.code == FINISHED else "place")
     found = [Fact(label, say(f"status-{status.name}", place=place), say("place.help"))]
     if status.code == RACING:
-        drift = f" {'←→'[sled.side]}{sled.drift}" if sled.drift else ""
+        speed, drift = str(max(0, sled.speed)), drift_in_signs(sled)
         label = say("speed.drift" if drift else "speed")
-        found.append(Fact(label, f"{max(0, sled.speed)}{drift}", say("speed.help")))
+        written = f"{speed} {drift}" if drift else speed
+        found.append(Fact(label, written, say("speed.help"), svg=speed_mark(written)))
     dents = int(s["dents"][seat])
     written = say("dents.value", dents=dents, most=DENTS)
     return [*found, Fact(say("dents"), written, say("dents.help"), svg=dents_mark(dents) if dents else "")]
+
+
+def drift_in_signs(sled: Sled) -> str:
+    """How far to which side a sled drifts, or nothing: one that stays makes none of its drift (ST14, ST16)."""
+    return f"{ARROWS[sled.side]}{sled.drift}" if sled.drift and sled.speed > 0 else ""
 
 
 def standing(state: State, seat: Seat) -> str:

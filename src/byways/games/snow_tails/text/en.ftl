@@ -297,6 +297,7 @@ share-the-win = { $names } share the win with { $points } points: { $reason }.
 nobody-wins = Nobody wins: { $reason }.
 night-fell = night fell after { $rounds } rounds
 all-out = every sled is out of the race
+one-finished = only one sled has finished
 some-out =
     { $sleds ->
         [one] { $sleds } sled is out, the others have finished

@@ -299,6 +299,7 @@ share-the-win = { $names } dividem a vitória com { $points } pontos: { $reason 
 nobody-wins = Ninguém vence: { $reason }.
 night-fell = a noite caiu depois de { $rounds } rodadas
 all-out = todos os trenós estão fora da corrida
+one-finished = só um trenó chegou
 some-out =
     { $sleds ->
         [one] { $sleds } trenó está fora, os outros chegaram
