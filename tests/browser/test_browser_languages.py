@@ -222,7 +222,7 @@ def strings(data: object) -> Iterator[str]:
 @cache
 def called(game: str) -> re.Pattern[str]:
     """What a game calls alike in every language: what begins with a capital or a digit in its data files, a line of
-    that, and ids with a hyphen. (Moves stand on the page as code; lists are joined by "and" in the pseudo-language.)
+    that, and ids with a hyphen. (Moves stand on the page as code; the pseudo-language joins lists by "and" or "or".)
     """
     module = sys.modules[byways.game_class(game).__module__].__file__ or ""
     names = set()
@@ -231,7 +231,9 @@ def called(game: str) -> re.Pattern[str]:
             names |= {line for line in lines_of(text) if WORD.search(line) and re.match("[A-Z0-9]", line)}
             names |= {text} if re.fullmatch("[a-z0-9]+(-[a-z0-9]+)+", text) else set()
     longest_first = sorted(names, key=len, reverse=True)
-    return re.compile("|".join([r"\band\b", *(rf"(?<!\w){re.escape(name)}(?!\w)" for name in longest_first)]))
+    return re.compile(
+        "|".join([r"\band\b", r"\bor\b", *(rf"(?<!\w){re.escape(name)}(?!\w)" for name in longest_first)])
+    )
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -283,7 +285,7 @@ def test_the_language_is_changed_at_a_running_match_and_kept(come: Callable[...,
     ann.pick(ann.points()[0])
     ann.press(ann.button("More"))
     ann.page.locator("#more .language").select_option("ru")
-    expect(ann.sign).to_contain_text("Теперь выберите камень")
+    expect(ann.sign).to_contain_text("Теперь выберите, куда он пойдёт")
     expect(ann.page.locator("html")).to_have_attribute("lang", "ru")
     expect(ann.page).to_have_title(re.compile("Ваш ход"))
     ann.page.keyboard.press("Escape")
