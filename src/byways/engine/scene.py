@@ -134,8 +134,8 @@ class Fact(Part):
     value: str
     help: str = ""
     svg: str = ""
-    """The value as a small SVG document, for whoever sees it: in a player's line, where there is no room for it in
-    words."""
+    """The value as a small SVG document, for whoever sees it: in a scene's facts, and in a player's line where there is
+    no room for it in words."""
     on_board: bool = False
     """Whether the heading of the board says it as well: then it is written beside a board only where that has none, and
     as it would stand there. The value says itself what it is; the label is for those who do not see it."""

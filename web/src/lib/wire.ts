@@ -77,7 +77,7 @@ export interface Fact {
   label: string;
   value: string;
   help?: string;
-  /** The value as a small SVG document, for whoever sees it: in a player's line, where there is no room for it in words. */
+  /** The value as a small SVG document, for whoever sees it: in a scene's facts, and in a player's line where there is no room for it in words. */
   svg?: string;
   /** Whether the heading of the board says it as well: then it is written beside a board only where that has none, and as it would stand there. The value says itself what it is; the label is for those who do not see it. */
   on_board: boolean;
